@@ -21,9 +21,8 @@ export const runCopy = {
   file: 'Save file',
   picture: 'Save picture',
   noPicture: 'The picture could not be drawn. Try again in a moment.',
-  linkLine: 'This browser lets no page copy. Copy the link yourself:',
   copied: 'Link copied.',
-  notCopied: 'The link could not be copied. Share its file instead.',
+  inAddress: 'This browser lets no page copy. The link is in the address bar.',
   notShown: 'The replay could not be shown. Try again in a moment.',
   shareTitle: product,
   shareText: (score: number, round: number) =>

@@ -3,16 +3,16 @@
  * whitepaper read it. Part of the first scripts, with the settings: no React, no parser (decision 57).
  */
 
-/** Buttons of the standard mapping that pad-reader.ts tells apart. B also goes back in menus. */
+/** Buttons of a gamepad that pad-reader.ts reads. B also goes back in menus. */
 export type PadButton = 'a' | 'b' | 'x' | 'y' | 'trigger' | 'start';
 
 /** Settings that are on or off. */
 export type SwitchName = 'sound' | 'vibration' | 'slow';
 
-/** The game as a control reaches it. `at`: the timeStamp of the DOM event, ms. */
+/** What a control can do. `at`: the timeStamp of the DOM event, ms. */
 export interface ControlledGame {
   press(type: 'jump' | 'shoot', at: number): void;
-  /** It may continue a run: dropped while a dialog is open. */
+  /** Ignored while a dialog is open: it may continue a run. */
   togglePause(): void;
   toggle(setting: SwitchName): void;
 }
@@ -75,7 +75,7 @@ const LIST = {
   },
 } satisfies Readonly<Record<string, Control>>;
 
-/** Stored with the keys that a player chose, and never renamed. */
+/** Never renamed: they are stored with the keys that a player chose. */
 export type ControlName = keyof typeof LIST;
 
 export const CONTROLS: Readonly<Record<ControlName, Control>> = LIST;
@@ -85,7 +85,6 @@ export const CONTROL_NAMES: readonly ControlName[] = Object.keys(LIST).filter(
   (name): name is ControlName => name in LIST,
 );
 
-/** One value for each control. */
 export function perControl<Value>(
   make: (name: ControlName) => Value,
 ): Readonly<Record<ControlName, Value>> {

@@ -1,4 +1,4 @@
-/** The keys of all controls: what is stored of them, and another key for a control. */
+/** The keys of all controls: how they are stored, and how one is replaced. */
 import { CONTROL_NAMES, CONTROLS, type ControlName, perControl } from './controls.ts';
 
 /** Names of keys, as `keyName` in keys.ts makes them. Each control has at least one, and a key has one control. */
@@ -7,8 +7,8 @@ export type KeyMap = Readonly<Record<ControlName, readonly string[]>>;
 export const DEFAULT_KEYS: KeyMap = perControl((name) => CONTROLS[name].keys);
 
 /**
- * Reads stored keys. A control that they do not know, because it is newer, has its default keys as far as those are
- * free. Where that leaves a control without a key, all have their defaults.
+ * Reads stored keys. A control that is missing there, because it is newer, gets those of its default keys that are
+ * free. If a control is left without a key, all controls get their defaults.
  */
 export function parseKeys(json: unknown): KeyMap {
   if (typeof json !== 'object' || json === null) return DEFAULT_KEYS;
@@ -23,21 +23,15 @@ export function parseKeys(json: unknown): KeyMap {
     });
   };
   const chosen = perControl((name) => takeFree(stored[name]));
-  // In a second pass, because chosen keys come before defaults.
+  // A second pass: chosen keys come before defaults.
   const keys = perControl((name) =>
     stored[name] === undefined ? takeFree(CONTROLS[name].keys) : chosen[name],
   );
   return CONTROL_NAMES.every((name) => keys[name].length > 0) ? keys : DEFAULT_KEYS;
 }
 
-export interface Remapped {
-  readonly keys: KeyMap;
-  /** The control that had this key before. It got the replaced key in exchange. */
-  readonly swappedWith: ControlName | null;
-}
-
-/** Replaces key `index` of a control. A key that is taken changes places with the one it replaces. */
-export function remap(keys: KeyMap, control: ControlName, index: number, key: string): Remapped {
+/** Replaces key `index` of a control. A key that has a control already is swapped with the replaced one. */
+export function remap(keys: KeyMap, control: ControlName, index: number, key: string) {
   const former = keys[control][index] ?? key;
   return {
     keys: perControl((name) =>
@@ -46,6 +40,7 @@ export function remap(keys: KeyMap, control: ControlName, index: number, key: st
         return own === key ? former : own;
       }),
     ),
+    /** The control that had this key before. It got the replaced key in exchange. */
     swappedWith: CONTROL_NAMES.find((name) => name !== control && keys[name].includes(key)) ?? null,
   };
 }

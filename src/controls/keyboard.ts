@@ -1,4 +1,4 @@
-/** The keys of the game, as the settings have them. F2 is in profiler-loader.tsx. */
+/** Listens to the keys of the game that the settings name. F2 is in profiler-loader.tsx. */
 import { CONTROL_NAMES, CONTROLS, type ControlName } from './controls.ts';
 import type { KeyMap } from './key-map.ts';
 import { keyName } from './keys.ts';
@@ -17,11 +17,11 @@ function isTaken(event: KeyboardEvent): boolean {
   return pressesButton && target.closest(PRESSABLE) !== null;
 }
 
-/** Actions of the keys. `at`: the timeStamp of the press, ms. */
+/** `at`: the timeStamp of the press, ms. */
 export interface KeyTarget {
   /** Called before each press is used. */
   onUse(): void;
-  /** Starts a run if the game waits for that, and returns true then. */
+  /** Starts a run on the ready screen; false on any other. */
   begin(): boolean;
   press(control: ControlName, at: number): void;
 }

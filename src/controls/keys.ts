@@ -1,6 +1,6 @@
-/** Keys: their names, the caps that show them, and which of them a player may choose for a control. */
+/** Names of keys, the caps that show them, and which keys a player may choose. */
 
-/** Keys without a character that may be chosen. Others are needed by the browser, the dialog or the profiler. */
+/** Keys without a character that may be chosen. The browser, the dialog or the profiler needs the others. */
 const NAMED: readonly string[] = [
   ...['enter', 'backspace', 'delete', 'insert', 'home', 'end', 'pageup', 'pagedown'],
   ...['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],

@@ -1,16 +1,15 @@
-/** The device that the player used last: hints name its controls. Knows no game. */
+/** The device that the player used last: hints name its controls. */
 import { createSlice, type Dispatch, type PayloadAction, type Store } from '@reduxjs/toolkit';
 
 export type InputDevice = 'keys' | 'touch' | 'gamepad';
 
-/** The part of the store's state that this slice is. */
 export interface InputDeviceRootState {
   readonly inputDevice: InputDevice | null;
 }
 
 export const inputDeviceSlice = createSlice({
   name: 'inputDevice',
-  /** null until the first press: CSS decides by the kind of pointer, in the first paint too. */
+  /** null until the first press: CSS decides by the kind of pointer, also in the first paint. */
   initialState: (): InputDevice | null => null,
   reducers: {
     deviceUsed: (_device, { payload }: PayloadAction<InputDevice>): InputDevice => payload,
@@ -27,7 +26,7 @@ type DeviceStore = Pick<Store<InputDeviceRootState>, 'getState'> & {
   readonly dispatch: Dispatch;
 };
 
-/** Called with every press. Dispatches only when the device changes. */
+/** To be called with every press. */
 export function onDeviceUsed(store: DeviceStore, device: InputDevice): void {
   if (selectInputDevice(store.getState()) !== device) store.dispatch(deviceUsed(device));
 }

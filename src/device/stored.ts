@@ -1,15 +1,14 @@
 /**
- * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed when it is read: scripts and
- * users can write to it. Nothing here throws, because storage may be full or denied. Small: the first scripts of
- * the site use it.
+ * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed when it is read, because scripts
+ * and users can write to it. Nothing here throws: storage may be full or denied.
  */
 
 export interface Schema<Value> {
-  /** Reads what was stored. May throw on damage. */
+  /** May throw on damage. */
   readonly parse: (json: unknown) => Value;
   /** The value where the record is damaged or storage is denied. */
   readonly fallback: Value;
-  /** The value where nothing is stored; without it, `fallback`. */
+  /** The value where nothing is stored; by default `fallback`. */
   readonly missing?: Value;
   /** Text of the record, where it is not JSON. */
   readonly encode?: (value: NonNullable<Value>) => string;
@@ -18,21 +17,12 @@ export interface Schema<Value> {
   readonly onFault?: (attempt: 'load' | 'store' | 'remove', error: unknown) => void;
 }
 
-export interface Stored<Value> {
-  readonly load: () => Value;
-  /** False where storage is full or denied. */
-  readonly store: (value: NonNullable<Value>) => boolean;
-  readonly remove: () => void;
-  /** Calls `onChange` when another tab has changed the record. Returns an unsubscribe function. */
-  readonly observe: (onChange: () => void) => () => void;
-}
-
-export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value> {
+export function stored<Value>(key: string, schema: Schema<Value>) {
   const { parse, fallback, missing = fallback, area = 'localStorage', onFault } = schema;
   const { encode = JSON.stringify, decode = JSON.parse } = schema;
 
   return {
-    load() {
+    load(): Value {
       try {
         const text = window[area].getItem(key);
         return text === null ? missing : parse(decode(text));
@@ -41,9 +31,10 @@ export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value>
         return fallback;
       }
     },
-    store(value) {
+    /** False where storage is full or denied. */
+    store(value: NonNullable<Value>): boolean {
       try {
-        // First: what cannot be read is not overwritten.
+        // A record that cannot be read is not overwritten.
         window[area].getItem(key);
         window[area].setItem(key, encode(value));
         return true;
@@ -52,14 +43,15 @@ export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value>
         return false;
       }
     },
-    remove() {
+    remove(): void {
       try {
         window[area].removeItem(key);
       } catch (error) {
         onFault?.('remove', error);
       }
     },
-    observe(onChange) {
+    /** Calls `onChange` when another tab has changed the record. Returns an unsubscribe function. */
+    observe(onChange: () => void): () => void {
       // Fires for writes of other tabs only; `key` is null when everything was removed.
       function onStorage(event: StorageEvent): void {
         if (event.key === key || event.key === null) onChange();
@@ -70,7 +62,7 @@ export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value>
   };
 }
 
-/** Random id of something stored. `randomUUID` is missing on plain http (a home network). */
+/** Random id of something stored. `randomUUID` is missing on plain http. */
 export function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

@@ -2,7 +2,7 @@ import type { CanvasSize, EngineSetup, Preferences } from '../../shared/contract
 import { type WorldSize, worldSizeFor } from '../../shared/rules.ts';
 
 /** The size of an element in CSS px, with the pixel ratio of the screen it is on now. */
-export function measure(element: HTMLElement): CanvasSize {
+function measure(element: HTMLElement): CanvasSize {
   const { width, height } = element.getBoundingClientRect();
   return { width, height, pixelRatio: window.devicePixelRatio };
 }

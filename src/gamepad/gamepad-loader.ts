@@ -1,8 +1,8 @@
-/** Loads the support for gamepads when one is there, and links it to the game of the page. */
+/** Loads gamepad support when a gamepad is connected, and connects it to the game. */
 import { load } from '../loading/load.ts';
 import type { PadTarget } from './on-press.ts';
 
-/** null where the page shows no game. */
+/** null on pages without the game. */
 let target: PadTarget | null = null;
 
 /** Sets the target of presses. Returns a function that removes it. */
@@ -14,8 +14,8 @@ export function targetPad(next: PadTarget): () => void {
 }
 
 /**
- * Once per page. If the load fails, the next gamepad that is connected tries again. Does not listen in a run, and never
- * asks for gamepads: after either, Chromium polls them hundreds of times a second.
+ * To be called once. If the load fails, the next gamepad that is connected tries again. It does not listen during a run
+ * and never calls getGamepads: after either, Chromium polls hundreds of times a second.
  */
 export function loadForGamepads(
   isPlaying: () => boolean,

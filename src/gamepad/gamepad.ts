@@ -1,15 +1,15 @@
-/** Polls the gamepads, one look per frame, while one is connected. A hidden page has no frames. */
+/** Polls the gamepads once per frame while one is connected. A hidden page has no frames. */
 
 import { onPadPress, type PadTarget } from './on-press.ts';
-import { createPadReader, type PadReader, pressTime } from './pad-reader.ts';
+import { createPadReader, pressTime } from './pad-reader.ts';
 
-/** Depth of the right stick from which it scrolls, and px per frame when it is pushed all the way. */
+/** The right stick scrolls when it is pushed further than this; px per frame at its end. */
 const SCROLL_DEPTH = 0.2;
 const SCROLL_PX = 18;
 
-/** Once per page. `target`: returns the game; null where the page shows none. */
+/** To be called once. `target` returns null on pages without the game. */
 export function pollGamepads(target: () => PadTarget | null): void {
-  const readers = new Map<number, PadReader>();
+  const readers = new Map<number, ReturnType<typeof createPadReader>>();
   let isRequested = false;
 
   function start(): void {
@@ -26,7 +26,7 @@ export function pollGamepads(target: () => PadTarget | null): void {
       readers.set(pad.index, reader);
       start();
       const presses = reader.read(pad, now);
-      // Browsers report gamepads to windows in the background, too.
+      // Browsers also report gamepads to background windows.
       if (!document.hasFocus()) continue;
       for (const press of presses) onPadPress(press, pressTime(pad.timestamp, now), target());
       scroll(pad.axes[3] ?? 0);

@@ -1,4 +1,4 @@
-/** Moves the focus by a gamepad, and changes sliders and lists. Knows no game. */
+/** Moves the focus by a gamepad, and changes sliders and lists. */
 import type { Direction } from './pad-reader.ts';
 
 const FOCUSABLE =
@@ -11,7 +11,7 @@ const ARROWS = {
   right: 'ArrowRight',
 } as const;
 
-/** The modal dialog on top; null without one. */
+/** The topmost modal dialog. */
 export function openModal(): HTMLElement | null {
   const modals = [...document.querySelectorAll<HTMLElement>(MODAL)];
   return modals.findLast((modal) => modal.checkVisibility()) ?? null;
@@ -47,7 +47,7 @@ export function moveFocus(direction: Direction): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The next control in the direction. Where none lies there, the next in the order of the page. */
+/** The next control in the direction. If there is none, the next in document order. */
 function neighbour(
   control: HTMLElement,
   controls: readonly HTMLElement[],
@@ -61,7 +61,7 @@ function neighbour(
   return controls[controls.indexOf(control) + (isForward ? 1 : -1)];
 }
 
-/** Where the focus starts: in the dialog, else in the game, else in `main`. */
+/** The first control of the game, else of `main`, else of all. */
 function firstOf(controls: readonly HTMLElement[], scope: HTMLElement): HTMLElement | undefined {
   for (const within of ['[data-game]', 'main']) {
     const place = scope.querySelector(within);
@@ -76,7 +76,7 @@ function canBeFocused(element: HTMLElement): boolean {
     return false;
   }
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
-  // A smaller element is for screen readers only.
+  // Elements for screen readers only are smaller.
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
 }
@@ -92,7 +92,7 @@ function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean
     if (isUp) control.stepUp();
     else control.stepDown();
   } else {
-    // Controls with keys of their own, such as tabs and drawn sliders.
+    // Controls that handle keys themselves, such as tabs.
     return control.hasAttribute('role') && sendKey(ARROWS[direction]);
   }
   for (const type of ['input', 'change']) {
@@ -103,7 +103,7 @@ function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean
 
 export type Rect = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** A box seen along a direction: it begins at `near`, ends at `far`, and lies from `low` to `high` across. */
+/** A box seen along a direction: from `near` to `far` along it, from `low` to `high` across. */
 type View = (box: Rect) => readonly [near: number, far: number, low: number, high: number];
 const VIEWS: Readonly<Record<Direction, View>> = {
   right: ({ left, top, right, bottom }) => [left, right, top, bottom],
@@ -112,7 +112,7 @@ const VIEWS: Readonly<Record<Direction, View>> = {
   up: ({ left, top, right, bottom }) => [-bottom, -top, left, right],
 };
 
-/** px sideways count more than px ahead. */
+/** A px across counts as this many px ahead. */
 const SIDEWAYS = 3;
 
 /** Index of the nearest box in the direction; -1 if no box lies there. */
@@ -127,7 +127,7 @@ export function nearestIndex(from: Rect, boxes: readonly Rect[], direction: Dire
     if (boxNear + boxFar <= near + far || boxFar <= far) return;
     const ahead = Math.max(0, boxNear - far);
     const aside = Math.max(0, boxLow - high, low - boxHigh);
-    // It lies beside rather than ahead.
+    // Beside, not ahead.
     if (aside > 0 && ahead === 0) return;
     const shift = Math.abs(boxLow + boxHigh - low - high) / 20;
     const distance = ahead + aside * SIDEWAYS + shift;

@@ -1,11 +1,10 @@
-/** Turns what a gamepad holds down into presses: edges of buttons, and directions that repeat. Knows no page. */
-
+/** Turns the state of a gamepad into presses. A direction that is held down repeats. */
 import type { PadButton } from '../controls/controls.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type PadPress = PadButton | Direction;
 
-/** State of a gamepad with the standard mapping, as far as it is read. */
+/** The part of a Gamepad that is read. */
 export interface PadState {
   readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
   readonly axes: readonly number[];
@@ -27,20 +26,16 @@ const TRIGGER = 7;
 /** Depth at which the trigger and the stick count as pressed. */
 const DEPTH = 0.5;
 
-/** ms that a direction is held until it repeats, and between two repetitions. */
+/** ms until a held direction repeats, and between two repetitions. */
 const REPEAT_AFTER_MS = 400;
 const REPEAT_MS = 130;
 
-export interface PadReader {
-  /** The presses since the last call, at `now` (ms). The first call returns none: it woke the gamepad. */
-  read(pad: PadState, now: number): readonly PadPress[];
-}
-
-export function createPadReader(): PadReader {
+export function createPadReader() {
   let before: ReadonlySet<PadPress> | null = null;
   let repeatAt = 0;
   return {
-    read(pad, now) {
+    /** The presses since the last call, at `now` (ms). The first call returns none: that press only woke the gamepad. */
+    read(pad: PadState, now: number): readonly PadPress[] {
       const held = heldOn(pad);
       const known = before ?? held;
       before = held;
@@ -55,10 +50,7 @@ export function createPadReader(): PadReader {
   };
 }
 
-/**
- * Time of a press that was found at `now`. The timestamp of a gamepad is on the page's clock, and earlier when the
- * page was busy. Some browsers have other clocks, or none.
- */
+/** Time of a press that was found at `now`. Timestamps are earlier if the page was busy; some browsers have none. */
 export function pressTime(timestamp: number, now: number): number {
   return timestamp > now - 1000 && timestamp < now ? timestamp : now;
 }
@@ -72,7 +64,6 @@ function heldOn({ buttons, axes }: PadState): Set<PadPress> {
   for (const [index, press] of BUTTONS) if (buttons[index]?.pressed) held.add(press);
   if ((buttons[TRIGGER]?.value ?? 0) >= DEPTH) held.add('trigger');
   const [x = 0, y = 0] = axes;
-  // The stick has one direction at a time.
   if (Math.max(Math.abs(x), Math.abs(y)) < DEPTH) return held;
   if (Math.abs(x) > Math.abs(y)) held.add(x < 0 ? 'left' : 'right');
   else held.add(y < 0 ? 'up' : 'down');

@@ -1,36 +1,22 @@
 /**
- * Decides when the run under way is saved, and by which tab: the one that played last. A player who
- * leaves loses at most half a second.
+ * Decides when the run under way is saved, and by which tab: the one that played last. A player who leaves loses at most
+ * half a second.
  */
 import type { Journal, Report } from '../../shared/contract.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
 import { randomId } from '../device/stored.ts';
 import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './saved-run.ts';
 
-/** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
+/** Ticks between two saves. A crashed tab also loses the ticks since the last report: less than a second in all. */
 export const SAVE_TICKS = 30;
 
-/** The run of the tab's engine. */
-interface RunSource {
-  readonly journal: Journal | null;
-  isUnderWay(): boolean;
-}
-
-export interface Autosave {
-  /** Takes every report, after the engine has its journal. */
-  onReport(report: Report): void;
-  /** Saves at once: the page may end now. */
-  flush(): void;
-  /** Removes the saved run, which cannot be resumed. */
-  discard(): void;
-  /** True when another tab played or ended the saved run that still waits in this tab. */
-  isStale(): boolean;
-}
-
-/** `found`: the saved run of another visit or tab, which the engine was offered; null for none. */
-export function createAutosave(engine: RunSource, found: SavedRun | null): Autosave {
+/** `found`: the saved run of another visit or tab, which was offered to the engine. */
+export function createAutosave(
+  engine: { readonly journal: Journal | null; isUnderWay(): boolean },
+  found: SavedRun | null,
+) {
   let recordId = found?.id ?? null;
-  /** The run that the record holds. */
+  /** Id of the run in the record. */
   let runId = engine.journal?.id ?? null;
   /** The saved run was not resumed here. Its record may belong to another tab and must not be overwritten. */
   let isUntouched = found !== null;
@@ -38,10 +24,11 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
   let saved = found === null ? '' : textOf(found.run);
   let hasWarned = false;
 
+  /** Saves at once: the page may end now. */
   function flush(): void {
     if (isUntouched) return;
     const run = engine.isUnderWay() ? engine.journal : null;
-    // A win that is not final yet cannot be continued: the record before it stays.
+    // A win that is not final yet cannot be continued: keep the record before it.
     if (run === null || run.ticks >= WIN_TICKS || textOf(run) === saved) return;
     recordId ??= randomId();
     runId = run.id;
@@ -53,6 +40,7 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
     console.warn('The run cannot be saved: the storage is full or forbidden.');
   }
 
+  /** Removes the saved run, which cannot be resumed. */
   function discard(): void {
     if (recordId !== null) removeSavedRun(recordId);
     forget();
@@ -67,8 +55,9 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
   }
 
   return {
-    onReport({ status, run, ticks, isFinal }) {
-      // A replay is not saved; the run that waits behind it was saved when it paused.
+    /** To be called with every report, after the engine has updated its journal. */
+    onReport({ status, run, ticks, isFinal }: Report): void {
+      // A replay is not saved. The run behind it was saved when it paused.
       if (status === 'replaying' || run === null) return;
       if (isFinal || (runId !== null && run.id !== runId)) discard();
       // The saved run becomes this tab's own, with a new record: other tabs may still show the old one.
@@ -79,11 +68,12 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
     },
     flush,
     discard,
+    /** True when another tab played or ended the saved run that still waits in this tab. */
     isStale: () => isUntouched && findSavedRun(Date.now())?.id !== recordId,
   };
 }
 
-/** The play of a run. A late press changes it without another tick. */
+/** What was played. A late press changes it without another tick. */
 function textOf({ ticks, stepped, inputs }: SavedRun['run']): string {
   return JSON.stringify([ticks, stepped === true, inputs]);
 }

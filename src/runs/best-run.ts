@@ -1,10 +1,9 @@
-/** A run that is kept on this device: its line in the storage, which of two is better, and which are kept. */
+/** A run of this device: how it is stored, which of two is better, and which are kept. */
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { isWhole } from '../../shared/result.ts';
 import { isDailyRun } from './daily.ts';
 import { decodePlain, encodeRun } from './run-link.ts';
 
-/** A run that ended, and when. */
 export interface PlayedRun extends ClaimedRun {
   /** ms since the epoch. */
   readonly playedAt: number;
@@ -15,7 +14,7 @@ export interface BestRun extends PlayedRun {
   readonly code: string;
 }
 
-/** The latest time that a Date can hold, ms since the epoch. */
+/** The latest time of a Date, ms since the epoch. */
 const TIME_MAX = 8.64e15;
 
 /** True for times at which a run can have been played, ms since the epoch. */
@@ -37,14 +36,14 @@ export function parseLine(line: string): BestRun | null {
   return code === undefined ? null : parseBestRun(Number(time), code);
 }
 
-/** null where the time or the code is damaged, or the code is one of other rules. */
+/** null if the time or the code is damaged, or the code is of other rules. */
 export function parseBestRun(playedAt: unknown, code: unknown): BestRun | null {
   if (!isTime(playedAt) || typeof code !== 'string') return null;
   const decoded = decodePlain(code);
   return decoded.ok ? { ...decoded.value, playedAt, code } : null;
 }
 
-/** Sorts the best run first: by score, then distance, then the earlier date; the code makes it one order. */
+/** Sorts the best run first: by score, then distance, then the earlier date; then by code, so that the order is total. */
 export function compareBestRuns(a: BestRun, b: BestRun): number {
   return (
     b.claim.score - a.claim.score ||
@@ -54,12 +53,11 @@ export function compareBestRuns(a: BestRun, b: BestRun): number {
   );
 }
 
-/** Runs that are kept. */
 export const KEPT_RUNS = 100;
 
 /**
- * The runs that are kept of `runs`, each once, the best first. The newest stays, the best of all, and the best of each
- * day's course; then the best run of a seed before all that are not: it is the ghost of its course.
+ * The runs to keep, each once, the best first. The newest stays, the best of all, and the best of each day's course.
+ * Then the best run of each seed comes before the others, because it is the ghost of its course.
  */
 export function keptOf(runs: readonly BestRun[]): readonly BestRun[] {
   const unique = new Map<string, BestRun>();

@@ -13,14 +13,13 @@ export function dailySeed(now: Date | number): number {
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
-/** Whether a run was played on the course of its own day. */
 export function isDailyRun({ run, playedAt }: Played): boolean {
   return run.seed === dailySeed(playedAt);
 }
 
 /**
- * Days in a row, up to today, on which the day's course was played; up to yesterday while today's is still
- * to come. `now`: ms since the epoch.
+ * Days in a row on which the day's course was played, up to today, or to yesterday if today's was not played yet.
+ * `now`: ms since the epoch.
  */
 export function dailyStreak(rows: readonly Played[], now: number): number {
   const played = new Set(rows.filter(isDailyRun).map(({ run }) => run.seed));

@@ -1,4 +1,4 @@
-/** Keeps a run that this tab's engine has played, and its milestones. Nothing verifies it again. */
+/** Adds a run that this tab's engine has played to the list, with its milestones. It needs no verification. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Journal, Report } from '../../shared/contract.ts';
 import { hasMark } from '../../shared/recording.ts';
@@ -6,10 +6,10 @@ import { milestonesOf } from './milestones.ts';
 import { milestonesReached } from './progress-slice.ts';
 import { theRuns } from './run-list.ts';
 
-/** Of the run that was kept last: its end is reported again after a replay. */
+/** Id of the run that was added last: its end is reported again after a replay. */
 let keptId: string | null = null;
 
-/** Takes every report, after the engine has its journal; keeps the run of a final one, once. */
+/** To be called with every report, after the engine has updated its journal. */
 export function keepEndedRun(report: Report, journal: Journal | null, dispatch: Dispatch): void {
   const { status, isFinal, outcome, ticks, round, score } = report;
   if (!isFinal || outcome === null || status === 'replaying' || journal?.ticks !== ticks) return;

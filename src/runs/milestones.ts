@@ -1,7 +1,7 @@
-/** Milestones: every one is reached once on a device, by one run. */
+/** Milestones: each is reached once on a device. */
 import type { Report } from '../../shared/contract.ts';
 
-/** In the order in which they are shown; the names stand in storage. */
+/** In the order in which they are shown. The names are stored. */
 export const MILESTONES = [
   'first-note',
   'first-eth',
@@ -15,7 +15,7 @@ export type Milestone = (typeof MILESTONES)[number];
 
 const CHAIN_GOAL = 5;
 const SCORE_GOAL = 1000;
-/** 500 m. */
+/** Ticks: 500 m. */
 const DISTANCE_GOAL = 5000;
 const ROUND_GOAL = 5;
 

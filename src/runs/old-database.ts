@@ -1,4 +1,4 @@
-/** The move of the best runs out of IndexedDB, where older builds kept them. */
+/** Moves the best runs out of IndexedDB, where older builds kept them. */
 import { isRecord } from '../../shared/result.ts';
 import { parseBestRun } from './best-run.ts';
 import type { RunList } from './run-list.ts';
@@ -7,8 +7,8 @@ const DATABASE = 'bnb-runner';
 const STORE = 'best-runs';
 
 /**
- * Moves the old table into the list, and deletes it once the storage has all of its runs. Otherwise the next visit
- * tries again, and the list has them as long as the tab. Never rejects.
+ * Moves the old table into the list, and deletes it when all of its runs are stored. Otherwise the next visit tries
+ * again, and this tab shows them. Never rejects.
  */
 export async function moveOldRuns({ add }: Pick<RunList, 'add'>): Promise<void> {
   try {
@@ -37,7 +37,7 @@ async function readOldRows(): Promise<readonly unknown[] | null> {
 /** Rejects where there is none, or storage is denied. */
 async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE);
-  // It would be a new one.
+  // Do not create one.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   return answerOf(opening);
 }

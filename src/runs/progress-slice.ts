@@ -1,7 +1,4 @@
-/**
- * Progress in the store, and what the last run brought. Empty at first: the delivered HTML is the same for every
- * user.
- */
+/** Progress in the store, and the news of the last run. Empty at first, as in the delivered HTML. */
 import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import { hasMark } from '../../shared/recording.ts';
 import { isRecord, isWhole } from '../../shared/result.ts';
@@ -14,14 +11,11 @@ export interface Progress {
   readonly bestScore: number;
   /** Longest distance; 0 while no run has counted. */
   readonly bestTicks: number;
-  /** All that were reached. */
   readonly milestones: readonly Milestone[];
 }
 
-/** Fields of the record as they are stored: of any type, or missing. Unknown ones stay. */
-interface Fields {
-  readonly [name: string]: unknown;
-}
+/** The stored record. Unknown fields are kept. */
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A missing or invalid field is 0. Parsed by hand: part of the first scripts (decision 50). */
 function parseProgress({ bestScore, bestTicks, milestones }: Fields): Progress {
@@ -42,7 +36,7 @@ function joined(a: Progress, b: Progress): Progress {
 
 export const PROGRESS_KEY = 'bnb-runner.progress';
 
-/** `load`: null where nothing is stored; empty where it is damaged or denied. */
+/** null where nothing is stored; empty where it is damaged or denied. */
 const record = stored<Fields | null>(PROGRESS_KEY, {
   parse: (json) => (isRecord(json) ? json : {}),
   fallback: {},
@@ -63,7 +57,6 @@ export interface ProgressState extends Progress {
   readonly news: RunNews;
 }
 
-/** The part of the store's state that this slice is. */
 export interface ProgressRootState {
   readonly progress: ProgressState;
 }
@@ -72,12 +65,12 @@ export const progressSlice = createSlice({
   name: 'progress',
   initialState: (): ProgressState => ({ ...parseProgress({}), news: {} }),
   reducers: {
-    /** Read from storage, or found out about earlier runs. */
+    /** Read from storage, or learned from earlier runs. */
     progressChanged: (state, { payload }: PayloadAction<Partial<ProgressState>>) => ({
       ...state,
       ...payload,
     }),
-    /** By the run that ended last. */
+    /** `payload`: all that the run which ended last has reached. */
     milestonesReached: (state, { payload }: PayloadAction<readonly Milestone[]>) => {
       const fresh = payload.filter((name) => !state.milestones.includes(name));
       if (fresh.length === 0) return state;
@@ -110,30 +103,24 @@ export function selectProgress({ progress }: ProgressRootState): ProgressState {
 
 /** Puts the stored progress into the store, and stores what runs change there. Returns a stop function. */
 export function persistProgress(store: Store<ProgressRootState>): () => void {
-  let saved: Progress;
+  const current = () => selectProgress(store.getState());
   function load(): void {
     const fields = record.load();
-    saved = parseProgress(fields ?? {});
+    const saved = parseProgress(fields ?? {});
     // Another tab may have overwritten what this one stored. Where it has removed the record, that was meant.
-    const known = fields === null ? saved : joined(saved, selectProgress(store.getState()));
-    store.dispatch(progressChanged(known));
+    store.dispatch(progressChanged(fields === null ? saved : joined(saved, current())));
   }
   load();
   const stopObserving = record.observe(load);
-  let last = selectProgress(store.getState());
+  let last = current();
   const unsubscribe = store.subscribe(() => {
-    const progress = selectProgress(store.getState());
-    if (progress === last) return;
-    last = progress;
-    const hasMore =
-      progress.bestScore > saved.bestScore ||
-      progress.bestTicks > saved.bestTicks ||
-      progress.milestones.length > saved.milestones.length;
-    if (!hasMore) return;
+    if (current() === last) return;
+    last = current();
     const fields = record.load() ?? {};
-    const all = joined(parseProgress(fields), joined(saved, progress));
-    // Where that fails, a player is not interrupted, and the next run tries again.
-    if (record.store({ ...fields, ...all })) saved = all;
+    const saved = parseProgress(fields);
+    const all = joined(saved, last);
+    // Where the storage does not take it, the next run tries again.
+    if (JSON.stringify(all) !== JSON.stringify(saved)) record.store({ ...fields, ...all });
   });
   return () => {
     unsubscribe();

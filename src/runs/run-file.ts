@@ -1,6 +1,6 @@
 /**
- * Files of runs. The file of one run is the JSON of docs/rules.md, "A recorded run". That of the list, for another
- * device, is `{"version":1,"runs":[{"playedAt":0,"recording":{}}]}`.
+ * Files of runs: of one (docs/rules.md, "A recorded run"), and of the list of a device:
+ * `{"version":1,"runs":[{"playedAt":0,"recording":{}}]}`.
  */
 import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
 import {
@@ -15,33 +15,32 @@ import type { RunList } from './run-list.ts';
 
 const VERSION = 1;
 
-/** Bytes of the largest file that is read. A hundred runs with a press in every tick have 9.5 million. */
+/** Larger files are not read. A hundred runs with a press in every tick have 9.5 million bytes. */
 export const FILE_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Runs of the largest file that is read: ten lists. */
+/** Lists of more runs are not read. */
 export const FILE_MAX_RUNS = 1_000;
 
-/** One run, or the runs of a list: null for each that is damaged. */
+/** One run, or a list with null for each damaged run. */
 export type RunFile =
   | { readonly run: ClaimedRun }
   | { readonly runs: readonly (PlayedRun | null)[] };
 
-/** Plays the run again and compares it with its claim; null while no engine can. */
+/** Plays the run again and compares it with its claim; null if no engine is open. */
 export type VerifyRun = (claimed: ClaimedRun) => Promise<Verdict | null>;
 
-/** Numbers of runs of a file: all, those that were added, and those that are damaged, marked or do not hold. */
+/** Numbers of runs in a file. Refused runs are damaged, marked or false. */
 export interface ImportCounts {
   readonly all: number;
   readonly added: number;
   readonly refused: number;
 }
 
-/** Name of the file that a run is saved in: its seed and score. */
 export function runFileName({ run, claim }: ClaimedRun): string {
   return `bnb-runner-${run.seed}-${claim.score}.json`;
 }
 
-/** Text of the file of the list: one run per line, in the order of the rows. */
+/** The file of a list, with one run per line. */
 export function formatRuns(rows: readonly BestRun[]): string {
   const lines = rows.map(
     (row) => `{"playedAt":${row.playedAt},"recording":${formatRecording(row)}}`,
@@ -49,13 +48,13 @@ export function formatRuns(rows: readonly BestRun[]): string {
   return `{"version":${VERSION},"runs":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** What an untrusted file holds, or the fault in one line. Never rejects. */
+/** Reads an untrusted file. Never rejects. */
 export async function readRunFile(file: Blob): Promise<Result<RunFile>> {
   if (file.size > FILE_MAX_BYTES) return err('the file is too large');
   try {
     return parseRunFile(await file.text());
   } catch {
-    // A folder, or a file that was removed or forbidden meanwhile.
+    // A folder, or a file that was removed.
     return err('the file cannot be read');
   }
 }
@@ -89,8 +88,8 @@ function parseEntry(json: unknown): PlayedRun | null {
 }
 
 /**
- * Adds the runs of a file that hold to the list; null, and adds none, while they cannot be verified. `now`: the latest
- * time at which a run can have been played, ms since the epoch.
+ * Adds the runs whose claims are true to the list. Returns null, and adds none, if they cannot be verified. `now`: ms
+ * since the epoch.
  */
 export async function importRuns(
   entries: readonly (PlayedRun | null)[],
@@ -100,11 +99,11 @@ export async function importRuns(
 ): Promise<ImportCounts | null> {
   const runs: PlayedRun[] = [];
   for (const played of entries) {
-    // One after the other, so that other work of the engine can come between.
+    // One at a time: the engine has other work between them.
     if (played === null || hasMark(played.run)) continue;
     const verdict = await verify(played);
     if (verdict === null) return null;
-    // A run from the future (a wrong clock) would stay the last one played for ever.
+    // A run from the future (a wrong clock) would always be the newest.
     if (verdict.valid) runs.push({ ...played, playedAt: Math.min(played.playedAt, now) });
   }
   const before = new Set(list.rows().map(({ code }) => code));

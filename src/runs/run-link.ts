@@ -58,19 +58,11 @@ export function readRunCode(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
 }
 
-export interface SharedLink {
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-  /** Given along where the system takes them. */
-  readonly files?: File[];
-}
-
 /** given up: the user closed the share sheet. refused: the browser lets this page neither share nor copy. */
 export type ShareOutcome = 'shared' | 'copied' | 'given up' | 'refused';
 
 /** To be called shortly after a press, because browsers ask for one. Never rejects. */
-export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
+export async function shareLink(link: ShareData & { readonly url: string }): Promise<ShareOutcome> {
   if (canShare(link)) {
     try {
       await navigator.share(link);
@@ -89,7 +81,7 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
 }
 
 /** Types say that every browser has both. */
-function canShare(link: SharedLink): boolean {
+export function canShare(data: ShareData): boolean {
   const { share, canShare: can }: Partial<Navigator> = navigator;
-  return typeof share === 'function' && typeof can === 'function' && can.call(navigator, link);
+  return typeof share === 'function' && typeof can === 'function' && can.call(navigator, data);
 }

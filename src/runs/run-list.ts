@@ -1,7 +1,7 @@
 /**
- * The runs that are kept on this device: the newest, and the best hundred. One record of localStorage, a line for
- * each run: damage of one line costs that run alone. Every change reads and writes it in one task. What the storage
- * does not take stays in this tab, and is tried again with the next change.
+ * The runs that are kept on this device: the newest, and the best hundred. One record of localStorage with a line for
+ * each run: a damaged line costs one run. Each change reads and writes the record in one task. Runs that could not be
+ * stored stay in this tab, and the next change tries again.
  */
 import { faultCopy } from '../content/game.ts';
 import { stored } from '../device/stored.ts';
@@ -18,34 +18,25 @@ import {
 export const RUNS_KEY = 'bnb-runner.best-runs';
 
 /**
- * ms after which a run of this tab is in the storage for good. One that is missing before was overwritten: browsers
- * let another tab write what it has read before this one wrote.
+ * ms after which a run of this tab is certainly stored. If it is missing earlier, another tab has overwritten it with a
+ * list that it read before this tab wrote.
  */
 const SETTLED_MS = 5000;
 
-export interface RunList {
-  /** The best first; one object until something changes. */
-  rows(): readonly BestRun[];
-  /** `onChange` is called after a change of `rows`, in any tab. Returns an unsubscribe function. */
-  subscribe(onChange: () => void): () => void;
-  /** Adds parsed runs that hold, each once. False where the storage does not take them. */
-  add(...runs: readonly PlayedRun[]): boolean;
-  /** False where the storage does not let it go. */
-  remove(code: string): boolean;
-}
+export type RunList = ReturnType<typeof createRunList>;
 
-/** `onFault`: called once, when the storage first takes no run. */
-export function createRunList(onFault: () => void): RunList {
+/** `onFault`: called once, when a run cannot be stored. */
+export function createRunList(onFault: () => void) {
   const listeners = new Set<() => void>();
-  /** Runs of this tab that the storage may not have, by their code. `until`: ms, the time of settling. */
+  /** Runs of this tab that may not be stored, by their code. `until`: when they are settled, ms. */
   const own = new Map<string, { readonly row: BestRun; until: number }>();
-  /** Rows by their line: a run is decoded once. */
+  /** Rows by their line, so that a run is decoded once. */
   let known: ReadonlyMap<string, BestRun> = new Map();
   let shown: readonly BestRun[] | null = null;
   let hasFailed = false;
   let stopObserving = () => {};
 
-  /** null where it cannot be read: it is not overwritten then. */
+  /** null if it cannot be read. Then it is not overwritten. */
   const record = stored<readonly BestRun[] | null>(RUNS_KEY, {
     decode: (text) => text,
     parse: (text) =>
@@ -57,7 +48,7 @@ export function createRunList(onFault: () => void): RunList {
     missing: [],
   });
 
-  /** `there`: in the storage. */
+  /** `there`: the stored rows. */
   function joined(there: readonly BestRun[]): readonly BestRun[] {
     for (const [code, { until }] of own) if (until < performance.now()) own.delete(code);
     const rows = keptOf([...there, ...[...own.values()].map(({ row }) => row)]);
@@ -72,7 +63,7 @@ export function createRunList(onFault: () => void): RunList {
     for (const listener of listeners) listener();
   }
 
-  /** Stores what is there, with the runs of this tab. */
+  /** Adds the runs of this tab to the stored rows. */
   function save(): boolean {
     const there = record.load();
     const isStored = there !== null && record.store(joined(there));
@@ -88,21 +79,23 @@ export function createRunList(onFault: () => void): RunList {
 
   function onOtherTab(): void {
     const codes = new Set(record.load()?.map(({ code }) => code));
-    // Read first: it forgets the runs that are settled.
+    // This forgets the runs that are settled.
     const kept = read();
     if (kept.some(({ code }) => own.has(code) && !codes.has(code))) save();
     else changed();
   }
 
   return {
-    rows() {
+    /** The best first; one object until something changes. */
+    rows(): readonly BestRun[] {
       shown ??= read();
       return shown;
     },
-    subscribe(onChange) {
+    /** `onChange` is called after a change of `rows`, in any tab. Returns an unsubscribe function. */
+    subscribe(onChange: () => void): () => void {
       if (listeners.size === 0) {
         stopObserving = record.observe(onOtherTab);
-        // Nobody has listened to other tabs.
+        // Other tabs may have changed it unheard.
         shown = null;
       }
       listeners.add(onChange);
@@ -111,14 +104,16 @@ export function createRunList(onFault: () => void): RunList {
         if (listeners.size === 0) stopObserving();
       };
     },
-    add(...runs) {
+    /** Adds verified runs, each once. False if they cannot be stored. */
+    add(...runs: readonly PlayedRun[]): boolean {
       for (const run of runs) {
         const row = createBestRun(run);
         own.set(row.code, { row, until: Number.POSITIVE_INFINITY });
       }
       return save();
     },
-    remove(code) {
+    /** False if it cannot be removed. */
+    remove(code: string): boolean {
       own.delete(code);
       const there = record.load();
       if (there !== null) record.store(joined(there).filter((row) => row.code !== code));
@@ -128,7 +123,6 @@ export function createRunList(onFault: () => void): RunList {
   };
 }
 
-/** The list of this tab. */
 export const theRuns = createRunList(() => notify({ kind: 'error', title: faultCopy.notKept }));
 
 /** Best score of the kept runs of a seed; 0 without any. */

@@ -1,6 +1,6 @@
 /**
- * The saved run: one record in localStorage that survives a reload, a discarded tab or a crash. All tabs
- * share it. A run that the storage did not take stays in this tab as long as its document.
+ * The saved run: one record in localStorage, shared by all tabs, that survives a reload, a discarded tab or a crash.
+ * A run that could not be stored is kept in memory.
  */
 import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
 import { isRecord } from '../../shared/result.ts';
@@ -15,7 +15,7 @@ const VERSION = 1;
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface SavedRun {
-  /** Of the record. It changes when another tab plays the run: a tab removes only its own. */
+  /** Id of the record. It changes when another tab plays the run: a tab removes only its own. */
   readonly id: string;
   readonly run: RecordedRun;
 }
@@ -38,10 +38,10 @@ const record = stored<Envelope | null>(RUN_KEY, {
   fallback: null,
 });
 
-/** The last run that the storage did not take: it is full or denied. */
+/** The last run that could not be stored. */
 let unstored: SavedRun | null = null;
 
-/** The saved run for a session of this tab: one that the storage did not take comes first, it is newer. */
+/** The run that could not be stored, which is newer, or the stored one. */
 export function findSavedRun(now: number): SavedRun | null {
   return unstored ?? loadSavedRun(now);
 }
@@ -54,7 +54,7 @@ export function loadSavedRun(now: number): SavedRun | null {
   return parsed.ok ? { id: envelope.id, run: parsed.value } : null;
 }
 
-/** The record around the run, which is not parsed: before the first paint. null as for loadSavedRun. */
+/** The record with its run unparsed: it is read before the first paint. null as for loadSavedRun. */
 export function loadEnvelope(now: number): Envelope | null {
   const envelope = record.load();
   // `abs`: after the clock was set back, `savedAt` lies in the future.
@@ -71,11 +71,11 @@ export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
   return isStored;
 }
 
-/** Removes the saved run with this id, however old; one with another id stays. */
+/** Removes the saved run if it has this id. */
 export function removeSavedRun(id: string): void {
   if (unstored?.id === id) unstored = null;
   if (record.load()?.id !== id) return;
-  // First outdated: where the storage removes nothing, the run must not come back either.
+  // Outdated first: the run must not come back if the storage cannot remove it.
   record.store({ version: VERSION, id, savedAt: 0, run: null });
   record.remove();
 }

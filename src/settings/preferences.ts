@@ -1,6 +1,4 @@
-/**
- * Preferences for the engine and the page: the user's choices, which come before those of the operating system.
- */
+/** Preferences for the engine and the page: the user's choice, or that of the operating system. */
 import type { Preferences } from '../../shared/contract.ts';
 import type { Settings, SystemChoice } from './settings.ts';
 import { loadSettings } from './settings.ts';
@@ -15,7 +13,7 @@ export function preferencesOf({ reducedMotion, highContrast }: Settings): Prefer
   };
 }
 
-/** Calls `onChange` when the operating system asks for something else. Returns an unsubscribe function. */
+/** Calls `onChange` when a preference of the operating system changes. Returns an unsubscribe function. */
 export function observeSystem(onChange: () => void): () => void {
   const listening = new AbortController();
   for (const query of [REDUCED_MOTION, MORE_CONTRAST]) {

@@ -1,5 +1,4 @@
-/** The settings in the store. Defaults until `settingsLoaded`: the delivered HTML is the same for every user. */
-
+/** The settings in the store. Until `settingsLoaded` they are the defaults, as in the delivered HTML. */
 import type { Store } from '@reduxjs/toolkit';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SwitchName } from '../controls/controls.ts';
@@ -12,7 +11,6 @@ import {
   storeSettings,
 } from './settings.ts';
 
-/** The part of the store's state that this slice is. */
 export interface SettingsRootState {
   readonly settings: Settings;
 }
@@ -41,29 +39,26 @@ export function selectSettings({ settings }: SettingsRootState): Settings {
   return settings;
 }
 
-/**
- * Puts the stored settings into the store, stores what is changed there, and marks the document with it. Returns a stop
- * function.
- */
+/** Loads the stored settings, stores changes, and marks the document with them. Returns a stop function. */
 export function persistSettings(store: Store<SettingsRootState>): () => void {
   const mark = () => markPreferences(preferencesOf(selectSettings(store.getState())));
-  // Last settings that storage and store agreed on. Other settings in the store are changes to be stored.
-  let saved = loadSettings();
-  store.dispatch(settingsLoaded(saved));
-  let marked = saved;
+  // The settings that are stored. Any others in the store are changes to be stored.
+  let saved: Settings;
+  function load(): void {
+    saved = loadSettings();
+    store.dispatch(settingsLoaded(saved));
+    mark();
+  }
+  load();
   const stops = [
     store.subscribe(() => {
       const now = selectSettings(store.getState());
-      if (now !== marked) mark();
-      marked = now;
       if (now === saved) return;
       saved = now;
+      mark();
       storeSettings(now);
     }),
-    observeSettings(() => {
-      saved = loadSettings();
-      store.dispatch(settingsLoaded(saved));
-    }),
+    observeSettings(load),
     observeSystem(mark),
   ];
   return () => {

@@ -1,8 +1,8 @@
 /**
- * Settings of the game: their one shape, their defaults, and the parser of stored ones.
- * Parsed by hand: it is part of the first scripts (docs/decisions/0050-three-moments.md).
+ * The settings of the game: type, defaults and parser. Parsed by hand, because this is part of the first scripts
+ * (docs/decisions/0050-three-moments.md).
  */
-import type { SwitchName } from '../controls/controls.ts';
+import { isRecord, isWhole } from '../../shared/result.ts';
 import { DEFAULT_KEYS, type KeyMap, parseKeys } from '../controls/key-map.ts';
 import { stored } from '../device/stored.ts';
 
@@ -12,13 +12,13 @@ export type SystemChoice = 'system' | 'on' | 'off';
 export interface Settings {
   /** false: silent. */
   readonly sound: boolean;
-  /** Loudness of the effects with the engine's hum, and of the music, whole numbers from 0 to LOUDEST. */
+  /** Loudness of effects and hum, whole numbers from 0 to LOUDEST. */
   readonly effects: number;
   readonly music: number;
   readonly vibration: boolean;
   readonly reducedMotion: SystemChoice;
   readonly highContrast: SystemChoice;
-  /** Runs are played at half speed, and marked. */
+  /** Runs are played at half speed and do not count. */
   readonly slow: boolean;
   readonly keys: KeyMap;
 }
@@ -36,40 +36,29 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: DEFAULT_KEYS,
 };
 
-/** Reads stored settings. A field that is missing or makes no sense has its default. */
+/** Reads stored settings. A field that is missing or invalid has its default. */
 export function parseSettings(json: unknown): Settings {
-  const stored: Readonly<Record<string, unknown>> =
-    typeof json === 'object' && json !== null ? { ...json } : {};
-  const settings = DEFAULT_SETTINGS;
-  const flag = (name: SwitchName) => {
-    const value = stored[name];
-    return typeof value === 'boolean' ? value : settings[name];
-  };
-  const loudness = (name: 'effects' | 'music') => {
-    const value = stored[name];
-    const isLoudness =
-      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LOUDEST;
-    return isLoudness ? value : settings[name];
-  };
-  const choice = (name: 'reducedMotion' | 'highContrast') => {
-    const value = stored[name];
-    return value === 'on' || value === 'off' ? value : 'system';
-  };
+  const fields = isRecord(json) ? json : {};
+  const { sound, effects, music, vibration, slow } = DEFAULT_SETTINGS;
   return {
-    sound: flag('sound'),
-    effects: loudness('effects'),
-    music: loudness('music'),
-    vibration: flag('vibration'),
-    reducedMotion: choice('reducedMotion'),
-    highContrast: choice('highContrast'),
-    slow: flag('slow'),
-    keys: parseKeys(stored['keys']),
+    sound: flag(fields['sound'], sound),
+    effects: loudness(fields['effects'], effects),
+    music: loudness(fields['music'], music),
+    vibration: flag(fields['vibration'], vibration),
+    reducedMotion: choice(fields['reducedMotion']),
+    highContrast: choice(fields['highContrast']),
+    slow: flag(fields['slow'], slow),
+    keys: parseKeys(fields['keys']),
   };
 }
 
+const flag = (value: unknown, fallback: boolean) => (typeof value === 'boolean' ? value : fallback);
+const loudness = (value: unknown, fallback: number) =>
+  isWhole(value, 0, LOUDEST) ? value : fallback;
+const choice = (value: unknown) => (value === 'on' || value === 'off' ? value : 'system');
+
 export const SETTINGS_KEY = 'bnb-runner.settings';
 
-/** Invalid fields have their defaults. */
 export const {
   load: loadSettings,
   store: storeSettings,

@@ -1,21 +1,12 @@
 /**
- * The way to the loudspeaker: one AudioContext that runs while something is to be heard. Brings it back after
- * a phone call, another tab's music, or a device that went away. Knows no game.
+ * The output: one AudioContext that runs while there is something to hear. It is resumed after a phone call, another
+ * tab's music, or a lost device.
  */
 import { ZZFX } from 'zzfx';
 
-export interface Output {
-  context(): AudioContext;
-  /** Runs from now on. Where the browser wants a press first, the next one starts it. */
-  wake(): void;
-  /** Silent after `ms`; another call of `wake` cancels it. */
-  sleep(ms: number): void;
-  close(): void;
-}
-
 /** Events that browsers accept as permission for sound. */
 const GESTURES = ['keydown', 'pointerdown', 'pointerup', 'touchend'] as const;
-/** ms for which a running context's clock may stand still (on iPhones it may stop for good). */
+/** ms without a change after which a running context's clock is frozen, as on some iPhones. */
 const FROZEN_MS = 1000;
 
 /** zzfx opens a context when it is imported. */
@@ -24,18 +15,18 @@ let unused: AudioContext | null = ZZFX.audioContext;
 function openContext(): AudioContext {
   const context = unused ?? new AudioContext();
   unused = null;
-  // It would keep a closed one.
+  // zzfx must not keep a closed one.
   ZZFX.audioContext = context;
   return context;
 }
 
-/** `connect`: called with every context before it is used. */
-export function createOutput(connect: (context: AudioContext) => void): Output {
+/** `connect`: called with each new context. */
+export function createOutput(connect: (context: AudioContext) => void) {
   const listening = new AbortController();
   const { signal } = listening;
   let isWanted = false;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
-  /** The last reading of the context's clock, and the page time of that reading, ms. */
+  /** The last reading of the context's clock, and when it was read, ms. */
   let clock = 0;
   let readAt = 0;
   let context = open();
@@ -61,14 +52,14 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
   }
 
   function resume(): void {
-    // Rejected during a phone call: the next press or change of state tries again.
+    // Rejected during a phone call. The next press or change of state tries again.
     if (isWanted && context.state !== 'running') context.resume().catch(() => {});
   }
 
   function suspend(): void {
     clearTimeout(sleeping);
     isWanted = false;
-    // Also where it does not run yet: a resume may be under way.
+    // Also if it does not run yet: it may be resuming.
     context.suspend().catch(() => {});
   }
 
@@ -76,8 +67,8 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
     resume();
     if (!isWanted || context.state !== 'running') return;
     if (performance.now() - readAt < FROZEN_MS) return;
-    const isFrozen = context.currentTime === clock;
-    if (isFrozen) {
+    // The clock is frozen.
+    if (context.currentTime === clock) {
       context.close().catch(() => {});
       context = open();
       resume();
@@ -87,7 +78,7 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
 
   const always = { signal, capture: true, passive: true };
   for (const type of GESTURES) window.addEventListener(type, onGesture, always);
-  // Without capture: an element that loses the focus is no reason.
+  // Without capture: not when an element loses the focus.
   window.addEventListener('blur', suspend, { signal });
   document.addEventListener('visibilitychange', () => (document.hidden ? suspend() : resume()), {
     signal,
@@ -95,16 +86,18 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
 
   return {
     context: () => context,
-    wake() {
+    /** Starts it, at the next press if the browser demands one. */
+    wake(): void {
       clearTimeout(sleeping);
       isWanted = true;
       resume();
     },
-    sleep(ms) {
+    /** Stops it after `ms`, unless `wake` is called before. */
+    sleep(ms: number): void {
       clearTimeout(sleeping);
       sleeping = setTimeout(suspend, ms);
     },
-    close() {
+    close(): void {
       clearTimeout(sleeping);
       isWanted = false;
       listening.abort();

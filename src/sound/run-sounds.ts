@@ -1,4 +1,4 @@
-/** Sounds of a run: its events, cues and status become calls of the speaker. Knows no audio. */
+/** Sounds of a run: its events, cues and status become calls of the speaker. */
 import {
   CRASH_CUE,
   type EngineStatus,
@@ -12,61 +12,44 @@ import type { Settings } from '../settings/settings.ts';
 import { keyOf } from './score.ts';
 import type { Speaker, SpeakerState } from './speaker.ts';
 
-interface HeardRun {
-  readonly status: EngineStatus;
-  readonly round: number;
-  /** Played in slow motion. */
-  readonly isSlow: boolean;
-}
-
-export interface RunSounds {
-  /** Takes the run and the settings whenever one of them may have changed. */
-  follow(run: HeardRun, settings: Settings): void;
-  /** Called once for each. `chain`: number of the dollar in its chain, from 1. */
-  onNews(news: 'collect' | 'destroy' | 'round', chain: number): void;
-  /** Bits of cues, see shared/contract.ts. */
-  onCues(cues: number): void;
-}
-
 const END_CUES = CRASH_CUE | WIN_CUE;
 
 /** Half-tones above the first dollar of a chain: five notes to the octave never clash. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const;
 
-export function createRunSounds(speaker: Speaker): RunSounds {
+export interface HeardRun {
+  readonly status: EngineStatus;
+  readonly round: number;
+  readonly isSlow: boolean;
+}
+
+export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) {
   let state: SpeakerState = 'silent';
-  let shownRound = 0;
-  let pace = 1;
+  let round = 0;
   let loudness: Settings | null = null;
-
-  function enter(next: SpeakerState): void {
-    if (next === state) return;
-    state = next;
-    speaker.enter(state);
-  }
-
+  let pace = 1;
   return {
-    follow({ status, round, isSlow }, settings) {
-      pace = isSlow ? SLOW_PACE : 1;
-      if (settings !== loudness) {
-        loudness = settings;
-        speaker.setLoudness(settings);
-      }
-      if (round !== shownRound) {
-        shownRound = round;
-        speaker.setRound(round);
-      }
-      enter(stateOf(status, settings.sound));
+    /** To be called when the run or the settings may have changed. */
+    update(run: HeardRun, settings: Settings): void {
+      pace = run.isSlow ? SLOW_PACE : 1;
+      const next = stateOf(run.status, settings.sound);
+      if (next === state && run.round === round && settings === loudness) return;
+      state = next;
+      round = run.round;
+      loudness = settings;
+      speaker.set({ state, round, loudness });
     },
-    onNews(news, chain) {
+    /** `chain`: number of the dollar in its chain, from 1. */
+    onNews(news: 'collect' | 'destroy' | 'round', chain: number): void {
       if (state === 'silent') return;
       if (news === 'destroy') speaker.play('hit');
       else if (news === 'round') speaker.play('round');
       // In the key of the music.
-      else speaker.play('collect', collectRate(chain) * keyOf(shownRound));
+      else speaker.play('collect', collectRate(chain) * keyOf(round));
     },
-    onCues(cues) {
-      if (state !== 'driving') return;
+    /** Bits of cues, see shared/contract.ts. */
+    onCues(cues: number): void {
+      if (state !== 'driving' || loudness === null) return;
       if ((cues & JUMP_CUE) !== 0) {
         speaker.play('jump');
         speaker.rev(pace);
@@ -75,8 +58,9 @@ export function createRunSounds(speaker: Speaker): RunSounds {
       if ((cues & NEAR_MISS_CUE) !== 0) speaker.play('near-miss');
       if ((cues & END_CUES) === 0) return;
       speaker.play((cues & WIN_CUE) !== 0 ? 'win' : 'crash');
-      // The hum ends with the picture; it is back with the next report if a late press undoes the end.
-      enter('finishing');
+      // The hum ends at once. If a late press undoes the end, the next report starts it again.
+      state = 'finishing';
+      speaker.set({ state, round, loudness });
     },
   };
 }

@@ -1,11 +1,4 @@
-/** The music: four bars in C sharp minor that repeat, in voices that join one after the other. Pure numbers. */
-
-export const VOICES = ['pad', 'bass', 'arpeggio', 'hat'] as const;
-export type Voice = (typeof VOICES)[number];
-
-/** The round with which a voice joins. */
-export const JOINS: Readonly<Record<Voice, number>> = { pad: 1, bass: 2, arpeggio: 5, hat: 9 };
-
+/** The music: four bars in C sharp minor that repeat, with voices that join later. */
 const ROUNDS_A_DISTRICT = 4;
 
 /** How much higher than round 1 a round sounds, a ratio of frequencies: a half-tone more in each district. */
@@ -13,127 +6,94 @@ export function keyOf(round: number): number {
   return 2 ** (Math.floor((round - 1) / ROUNDS_A_DISTRICT) / 12);
 }
 
-/** Hz: no voice is higher than half of it. */
+/** Hz. No tone is higher than half of it. */
 export const SAMPLE_RATE = 11_025;
 const BEATS_A_MINUTE = 112;
-const BARS = 4;
-const BEATS = 4 * BARS;
-/** 94,500: a whole number, so that the loop has no seam. */
-export const LOOP_SAMPLES = (BEATS * 60 * SAMPLE_RATE) / BEATS_A_MINUTE;
+const BEATS_A_BAR = 4;
 
-/** Times in s, frequency in Hz. */
-interface Tone {
-  readonly shape: 'sine' | 'triangle' | 'noise';
-  readonly volume: number;
-  readonly frequency: number;
-  readonly attack: number;
-  readonly sustain: number;
-  readonly release: number;
-}
+/** A bar: half-tones above C sharp 3 of its chord and of its bass. */
+type Bar = readonly [low: number, middle: number, high: number, bass: number];
 
-/** A tone, and the beats on which it is played. */
-interface Part {
-  readonly tone: Tone;
-  readonly beats: readonly number[];
-}
-
-/** Half-tones above C sharp 3 of the chords' notes, a bar each: C sharp minor, A, E, B. */
-const CHORDS = [
-  [12, 15, 19],
-  [8, 12, 15],
-  [15, 19, 22],
-  [10, 14, 17],
-] as const;
-const ROOTS = [0, -4, 3, -2] as const;
+/** C sharp minor, A, E, B. */
+const BARS: readonly Bar[] = [
+  [12, 15, 19, 0],
+  [8, 12, 15, -4],
+  [15, 19, 22, 3],
+  [10, 14, 17, -2],
+];
+/** 94,500: a whole number makes a loop without a seam. */
+export const LOOP_SAMPLES = (BARS.length * BEATS_A_BAR * 60 * SAMPLE_RATE) / BEATS_A_MINUTE;
+/** Hz. */
 const C_SHARP_3 = 138.59;
 
-const hertz = (halfTones: number) => C_SHARP_3 * 2 ** (halfTones / 12);
+export interface Part {
+  /** The round with which the voice joins. */
+  readonly joins: number;
+  readonly shape: 'sine' | 'triangle' | 'noise';
+  readonly volume: number;
+  /** s in which a tone rises, stays and falls. */
+  readonly times: readonly [attack: number, sustain: number, release: number];
+  /** The notes of a bar, and the beats on which they are played. */
+  readonly notes: (bar: Bar) => readonly (readonly [halfTones: number, beat: number])[];
+}
 
-const SCORE: Readonly<Record<Voice, readonly Part[]>> = {
-  pad: CHORDS.flatMap((chord, bar) =>
-    chord.map((note) => ({
-      tone: {
-        ...{ volume: 0.16, frequency: hertz(note), attack: 0.5, sustain: 1.3, release: 0.8 },
-        shape: 'triangle',
-      },
-      beats: [4 * bar],
-    })),
-  ),
-  bass: ROOTS.map((note, bar) => ({
-    tone: {
-      volume: 0.34,
-      frequency: hertz(note),
-      attack: 0.01,
-      sustain: 0.1,
-      release: 0.2,
-      shape: 'triangle',
-    },
-    beats: [0, 1.5, 2, 3, 3.5].map((beat) => 4 * bar + beat),
-  })),
-  // In each bar the notes of its chord go up and down again, an octave above the pad.
-  arpeggio: CHORDS.flatMap((chord, bar) =>
-    chord.map((note, at) => ({
-      tone: {
-        volume: 0.2,
-        frequency: hertz(note + 12),
-        attack: 0.01,
-        sustain: 0.02,
-        release: 0.3,
-        shape: 'sine',
-      },
-      beats: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5]
-        .filter((_, step) => [0, 1, 2, 1][step % 4] === at)
-        .map((beat) => 4 * bar + beat),
-    })),
-  ),
-  hat: [
-    {
-      tone: {
-        volume: 0.07,
-        frequency: 0,
-        attack: 0.001,
-        sustain: 0.01,
-        release: 0.05,
-        shape: 'noise',
-      },
-      beats: Array.from({ length: BEATS }, (_, beat) => beat + 0.5),
-    },
-  ],
-};
+export const PARTS: readonly Part[] = [
+  // Pad.
+  {
+    joins: 1,
+    ...{ shape: 'triangle', volume: 0.16, times: [0.5, 1.3, 0.8] },
+    notes: (bar) => bar.slice(0, 3).map((note) => [note, 0]),
+  },
+  // Bass.
+  {
+    joins: 2,
+    ...{ shape: 'triangle', volume: 0.34, times: [0.01, 0.1, 0.2] },
+    notes: ([, , , bass]) => [0, 1.5, 2, 3, 3.5].map((beat) => [bass, beat]),
+  },
+  // Arpeggio: the notes of the chord go up and down again, an octave above the pad.
+  {
+    joins: 5,
+    ...{ shape: 'sine', volume: 0.2, times: [0.01, 0.02, 0.3] },
+    notes: ([a, b, c]) => [a, b, c, b, a, b, c, b].map((note, at) => [note + 12, at / 2]),
+  },
+  // Hat.
+  {
+    joins: 9,
+    ...{ shape: 'noise', volume: 0.07, times: [0.001, 0.01, 0.05] },
+    notes: () => [0.5, 1.5, 2.5, 3.5].map((beat) => [0, beat]),
+  },
+];
 
 /** All samples of a voice, from -1 to 1. Takes a few ms. */
-export function composeVoice(voice: Voice): Float32Array<ArrayBuffer> {
+export function composeVoice(part: Part): Float32Array<ArrayBuffer> {
   const loop = new Float32Array(LOOP_SAMPLES);
-  for (const { tone, beats } of SCORE[voice]) {
-    const samples = samplesOf(tone);
-    for (const beat of beats) mix(loop, samples, Math.round((beat / BEATS) * LOOP_SAMPLES));
+  const beatSamples = (60 * SAMPLE_RATE) / BEATS_A_MINUTE;
+  for (const [index, bar] of BARS.entries()) {
+    for (const [halfTones, beat] of part.notes(bar)) {
+      const start = Math.round((index * BEATS_A_BAR + beat) * beatSamples);
+      mix(loop, part, C_SHARP_3 * 2 ** (halfTones / 12), start);
+    }
   }
   return loop;
 }
 
-/** Adds samples to the loop from `start` on. Samples beyond its end are added at its beginning. */
-function mix(loop: Float32Array, samples: Float32Array, start: number): void {
-  for (let at = 0; at < samples.length; at++) {
-    const place = (start + at) % loop.length;
-    loop[place] = (loop[place] ?? 0) + (samples[at] ?? 0);
-  }
-}
-
-function samplesOf({ shape, volume, frequency, attack, sustain, release }: Tone): Float32Array {
-  const samples = new Float32Array(Math.ceil((attack + sustain + release) * SAMPLE_RATE));
+/** Adds a tone to the loop from `start` on. Samples beyond its end are added at its beginning. */
+function mix(loop: Float32Array, part: Part, frequency: number, start: number): void {
+  const { shape, volume, times } = part;
+  const [attack, sustain, release] = times;
+  const seconds = attack + sustain + release;
   let noise = 1;
-  for (let at = 0; at < samples.length; at++) {
-    const seconds = at / SAMPLE_RATE;
+  for (let at = 0; at < seconds * SAMPLE_RATE; at++) {
+    const played = at / SAMPLE_RATE;
     noise = (noise * 16_807) % 2_147_483_647;
-    const left = (attack + sustain + release - seconds) / release;
-    const envelope = Math.min(1, seconds / attack, left);
-    samples[at] = volume * envelope * waveAt(shape, seconds * frequency, noise);
+    const envelope = Math.min(1, played / attack, (seconds - played) / release);
+    const place = (start + at) % loop.length;
+    loop[place] = (loop[place] ?? 0) + volume * envelope * waveAt(shape, played * frequency, noise);
   }
-  return samples;
 }
 
 /** `cycles` since the beginning of the tone; `noise` from 0 to 2 ** 31. Returns -1 to 1. */
-function waveAt(shape: Tone['shape'], cycles: number, noise: number): number {
+function waveAt(shape: Part['shape'], cycles: number, noise: number): number {
   if (shape === 'noise') return noise / 2 ** 30 - 1;
   if (shape === 'sine') return Math.sin(2 * Math.PI * cycles);
   return 4 * Math.abs(((cycles + 0.25) % 1) - 0.5) - 1;

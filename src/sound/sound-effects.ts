@@ -1,20 +1,8 @@
 /** The effects of a run: short sounds that are built once, from a few numbers each (decision 45). */
 import { ZZFX } from 'zzfx';
 
-export const SOUND_EFFECTS = [
-  'jump',
-  'shot',
-  'hit',
-  'collect',
-  'near-miss',
-  'round',
-  'crash',
-  'win',
-] as const;
-export type SoundEffect = (typeof SOUND_EFFECTS)[number];
-
-/** As zzfx names them; a missing one is zero. Times in s, frequencies in Hz, `slide` in 500 Hz a second. */
-interface Tone {
+/** Parameters of zzfx, zero by default. Times in s, frequencies in Hz, `slide` in 500 Hz a second. */
+export interface Tone {
   readonly volume: number;
   readonly frequency: number;
   readonly attack?: number;
@@ -27,11 +15,11 @@ interface Tone {
   readonly pitchJump?: number;
   readonly pitchJumpTime?: number;
   readonly repeatTime?: number;
-  /** Lets frequencies up to about twice this one pass, Hz. */
+  /** Half of the highest frequency that passes, about, Hz. */
   readonly lowPass?: number;
 }
 
-const TONES: Readonly<Record<SoundEffect, Tone>> = {
+export const TONES = {
   jump: { volume: 0.8, frequency: 190, sustain: 0.04, release: 0.16, shape: 1, slide: 3 },
   shot: { volume: 0.45, frequency: 880, sustain: 0.01, release: 0.12, shape: 2, slide: -11 },
   hit: { volume: 0.9, frequency: 120, sustain: 0.05, release: 0.28, shape: 4, lowPass: 900 },
@@ -58,27 +46,29 @@ const TONES: Readonly<Record<SoundEffect, Tone>> = {
     ...{ volume: 0.8, frequency: 196, attack: 0.01, sustain: 0.6, release: 0.39, shape: 1 },
     ...{ pitchJump: 98, pitchJumpTime: 0.2, repeatTime: 0.2 },
   },
-};
+} satisfies Readonly<Record<string, Tone>>;
+export type SoundEffect = keyof typeof TONES;
 
-// Half of zzfx's rate: built in half the time.
+// Half of zzfx's default, which builds in half the time.
 ZZFX.sampleRate = 22_050;
 
-/** Buffers belong to no audio context, so every visit to the game reuses them. */
-const buffers = new Map<SoundEffect, AudioBuffer>();
+/** Kept for all visits to the game: buffers belong to no audio context. */
+const buffers = new Map<Tone, AudioBuffer>();
 
-export function soundBuffer(name: SoundEffect): AudioBuffer {
-  const known = buffers.get(name);
-  if (known !== undefined) return known;
-  const samples = soundSamples(name);
-  const buffer = new AudioBuffer({ length: samples.length, sampleRate: ZZFX.sampleRate });
+export function soundBuffer(tone: Tone): AudioBuffer {
+  const buffer = buffers.get(tone) ?? bufferOf(samplesOf(tone), ZZFX.sampleRate);
+  buffers.set(tone, buffer);
+  return buffer;
+}
+
+export function bufferOf(samples: Float32Array<ArrayBuffer>, sampleRate: number): AudioBuffer {
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate });
   buffer.copyToChannel(samples, 0);
-  buffers.set(name, buffer);
   return buffer;
 }
 
 /** Samples from -1 to 1. */
-export function soundSamples(name: SoundEffect): Float32Array<ArrayBuffer> {
-  const tone = TONES[name];
+export function samplesOf(tone: Tone): Float32Array<ArrayBuffer> {
   const { volume, frequency, attack = 0, sustain = 0, release, shape, curve = 1 } = tone;
   const { slide = 0, pitchJump = 0, pitchJumpTime = 0, repeatTime = 0, lowPass = 0 } = tone;
   return Float32Array.from(

@@ -1,33 +1,30 @@
 /** The sound of the game: loaded with the first run, never before a press. */
 import { whenIdle } from '../loading/when-idle.ts';
 import { composeLoop } from './music.ts';
-import { createRunSounds, type RunSounds } from './run-sounds.ts';
-import { VOICES } from './score.ts';
-import { SOUND_EFFECTS, soundBuffer } from './sound-effects.ts';
+import { createRunSounds } from './run-sounds.ts';
+import { PARTS } from './score.ts';
+import { soundBuffer, TONES } from './sound-effects.ts';
 import { createSpeaker } from './speaker.ts';
 
-export interface Sound extends RunSounds {
-  /** Ends all sound, and gives the loudspeaker back. */
-  close(): void;
-}
+export type Sound = ReturnType<typeof openSound>;
 
-export function openSound(): Sound {
+export function openSound() {
   const speaker = createSpeaker();
   const stopBuilding = buildWhenIdle(speaker.startMusic);
   return {
     ...createRunSounds(speaker),
-    close() {
+    close(): void {
       stopBuilding();
       speaker.close();
     },
   };
 }
 
-/** Builds one effect, or one loop of the music, in an idle moment; an effect that is played sooner is built then. */
+/** Builds one effect or one loop of the music in each idle moment. An effect that is played sooner is built then. */
 function buildWhenIdle(onMusic: () => void): () => void {
   const steps = [
-    ...SOUND_EFFECTS.map((effect) => () => void soundBuffer(effect)),
-    ...VOICES.map((voice) => () => composeLoop(voice)),
+    ...Object.values(TONES).map((tone) => () => void soundBuffer(tone)),
+    ...PARTS.map((part) => () => composeLoop(part)),
     onMusic,
   ];
   let cancel = () => {};

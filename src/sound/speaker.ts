@@ -1,55 +1,36 @@
-/** Plays effects and hum with one loudness, and music with its own. Knows no run. */
+/** Plays effects and hum with one loudness, and music with its own. */
 import { GRAVITY, JUMP_VELOCITY, levelOf, TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { LOUDEST, type Settings } from '../settings/settings.ts';
-import { createMusic, type Music } from './music.ts';
+import { createMusic } from './music.ts';
 import { createOutput } from './output.ts';
-import { type SoundEffect, soundBuffer } from './sound-effects.ts';
+import { type SoundEffect, soundBuffer, TONES } from './sound-effects.ts';
 
-/** silent: all sound ends at once, as in a pause. finishing: hum and music end, the last effect is heard to its end. */
+/** silent: all sound ends at once, as in a pause. finishing: hum and music end, the last effect plays on. */
 export type SpeakerState = 'silent' | 'driving' | 'finishing';
 
-/** 0 to LOUDEST. */
-export type Loudness = Pick<Settings, 'effects' | 'music'>;
-
-export interface Speaker {
-  enter(state: SpeakerState): void;
-  setLoudness(loudness: Loudness): void;
-  /** `rate`: 2 is an octave higher. */
-  play(effect: SoundEffect, rate?: number): void;
-  setRound(round: number): void;
-  /** A jump begins. `pace`: ticks that are played in the time of one. */
-  rev(pace: number): void;
-  /** Called when the music is composed. It begins at once if the run is under way. */
-  startMusic(): void;
-  close(): void;
+export interface Heard {
+  readonly state: SpeakerState;
+  readonly round: number;
+  readonly loudness: Pick<Settings, 'effects' | 'music'>;
 }
 
-/** The longest effect, ms. */
+export type Speaker = ReturnType<typeof createSpeaker>;
+
+/** ms, longer than any effect. */
 const FINISHING_MS = 2000;
-/** ms in which everything fades: a sound that is cut off clicks. */
+/** ms of the fade before silence: a sound that is cut off clicks. */
 const FADE_MS = 100;
-/** Least seconds between two starts of an effect: a thousand presses a second must not be louder than one. */
+/** Least s between two starts of an effect: many presses must not be louder than one. */
 const MIN_GAP = 0.04;
 const EFFECTS_GAIN = 2;
-/** Of the hum, beside the effects. */
+/** Relative to the effects. */
 const HUM_GAIN = 0.046;
 const MUSIC_GAIN = 0.8;
 
-interface Mixer {
-  readonly all: GainNode;
-  readonly effects: GainNode;
-  readonly hum: Hum;
-  readonly musicGain: GainNode;
-  readonly music: Music;
-}
-
-export function createSpeaker(): Speaker {
+export function createSpeaker() {
   const played = new Map<SoundEffect, number>();
-  let state: SpeakerState = 'silent';
-  let round = 1;
-  let effectsGain = 0;
-  let musicGain = 0;
-  let mixer: Mixer;
+  let heard: Heard = { state: 'silent', round: 1, loudness: { effects: 0, music: 0 } };
+  let mixer: ReturnType<typeof createMixer>;
   const output = createOutput((context) => {
     mixer = createMixer(context);
     played.clear();
@@ -57,9 +38,10 @@ export function createSpeaker(): Speaker {
   });
 
   function apply(): void {
+    const { state, round, loudness } = heard;
     const now = mixer.all.context.currentTime;
-    mixer.effects.gain.setTargetAtTime(effectsGain, now, 0.02);
-    mixer.musicGain.gain.setTargetAtTime(musicGain, now, 0.02);
+    mixer.effects.gain.setTargetAtTime(EFFECTS_GAIN * gainOf(loudness.effects), now, 0.02);
+    mixer.musicGain.gain.setTargetAtTime(MUSIC_GAIN * gainOf(loudness.music), now, 0.02);
     mixer.all.gain.setTargetAtTime(state === 'silent' ? 0 : 1, now, 0.015);
     for (const sound of [mixer.hum, mixer.music]) {
       sound.setRound(round);
@@ -68,47 +50,41 @@ export function createSpeaker(): Speaker {
   }
 
   return {
-    enter(next) {
-      state = next;
+    set(next: Heard): void {
+      const { state } = heard;
+      heard = next;
       apply();
-      if (state === 'driving') output.wake();
-      else output.sleep(state === 'silent' ? FADE_MS : FINISHING_MS);
+      if (next.state === state) return;
+      if (next.state === 'driving') output.wake();
+      else output.sleep(next.state === 'silent' ? FADE_MS : FINISHING_MS);
     },
-    setLoudness({ effects, music }) {
-      effectsGain = EFFECTS_GAIN * gainOf(effects);
-      musicGain = MUSIC_GAIN * gainOf(music);
-      apply();
-    },
-    play(effect, rate = 1) {
+    /** `rate`: 2 is an octave higher. */
+    play(effect: SoundEffect, rate = 1): void {
       const context = output.context();
       const now = context.currentTime;
-      // A suspended context would play all pending effects at once when it resumes.
-      if (context.state !== 'running' || effectsGain === 0) return;
+      // A suspended context would play all effects at once when it resumes.
+      if (context.state !== 'running' || heard.loudness.effects === 0) return;
       if (now - (played.get(effect) ?? -1) < MIN_GAP) return;
       played.set(effect, now);
       const source = context.createBufferSource();
-      source.buffer = soundBuffer(effect);
+      source.buffer = soundBuffer(TONES[effect]);
       // Touching an AudioParam creates an object for it.
       if (rate !== 1) source.playbackRate.value = rate;
       source.connect(mixer.effects);
       source.start();
     },
-    setRound(next) {
-      round = next;
-      mixer.hum.setRound(round);
-      mixer.music.setRound(round);
-    },
-    rev: (pace) => mixer.hum.rev(pace),
+    /** A jump begins. `pace`: ticks that are played in the time of one. */
+    rev: (pace: number) => mixer.hum.rev(pace),
+    /** To be called when the music is composed. */
     startMusic: apply,
     close: output.close,
   };
 }
 
-function createMixer(context: AudioContext): Mixer {
-  const all = context.createGain();
-  const effects = context.createGain();
-  const musicGain = context.createGain();
-  for (const { gain } of [all, effects, musicGain]) gain.value = 0;
+function createMixer(context: AudioContext) {
+  const all = new GainNode(context, { gain: 0 });
+  const effects = new GainNode(context, { gain: 0 });
+  const musicGain = new GainNode(context, { gain: 0 });
   for (const node of [effects, musicGain]) node.connect(all);
   all.connect(context.destination);
   const hum = createHum(context, effects);
@@ -120,14 +96,6 @@ function gainOf(loudness: number): number {
   return (loudness / LOUDEST) ** 2;
 }
 
-export interface Hum {
-  fade(isOn: boolean): void;
-  /** A round sounds a half-tone higher than the one before, up to the highest level. */
-  setRound(round: number): void;
-  /** The wheels turn freely for the length of a jump. `pace`: ticks in the time of one. */
-  rev(pace: number): void;
-}
-
 /** Hz, in round 1. */
 const LOWEST = 65;
 /** Cents above the round's pitch while the car is in the air. */
@@ -135,33 +103,29 @@ const REV = 500;
 /** Length of a jump at pace 1, s. */
 const AIR_S = (-2 * JUMP_VELOCITY) / GRAVITY / TICKS_PER_SECOND;
 
-function createHum(context: AudioContext, output: AudioNode): Hum {
-  const low = context.createOscillator();
-  const high = context.createOscillator();
-  const filter = context.createBiquadFilter();
-  const fader = context.createGain();
-  low.type = 'triangle';
-  high.type = 'sawtooth';
+function createHum(context: AudioContext, output: AudioNode) {
   // Two cylinders that are not quite in tune.
-  high.detune.value = 7;
-  filter.type = 'lowpass';
-  filter.frequency.value = 320;
-  fader.gain.value = 0;
-  low.connect(filter);
-  high.connect(filter);
+  const low = new OscillatorNode(context, { type: 'triangle' });
+  const high = new OscillatorNode(context, { type: 'sawtooth', detune: 7 });
+  const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: 320 });
+  const fader = new GainNode(context, { gain: 0 });
   filter.connect(fader).connect(output);
-  low.start();
-  high.start();
-  const pitch = (frequency: number) => {
-    low.frequency.setTargetAtTime(frequency, context.currentTime, 0.2);
-    high.frequency.setTargetAtTime(2 * frequency, context.currentTime, 0.2);
-  };
+  for (const cylinder of [low, high]) {
+    cylinder.connect(filter);
+    cylinder.start();
+  }
   return {
-    fade(isOn) {
+    fade(isOn: boolean): void {
       fader.gain.setTargetAtTime(isOn ? HUM_GAIN : 0, context.currentTime, isOn ? 0.4 : 0.12);
     },
-    setRound: (round) => pitch(LOWEST * 2 ** ((levelOf(round) - 1) / 12)),
-    rev(pace) {
+    /** A round sounds a half-tone higher than the one before, up to the highest level. */
+    setRound(round: number): void {
+      const frequency = LOWEST * 2 ** ((levelOf(round) - 1) / 12);
+      low.frequency.setTargetAtTime(frequency, context.currentTime, 0.2);
+      high.frequency.setTargetAtTime(2 * frequency, context.currentTime, 0.2);
+    },
+    /** The wheels turn freely for the length of a jump. `pace`: ticks in the time of one. */
+    rev(pace: number): void {
       const now = context.currentTime;
       for (const { detune } of [low, high]) {
         detune.cancelScheduledValues(now);

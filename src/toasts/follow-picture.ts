@@ -1,10 +1,10 @@
-/** The picture of a run that is in play, for the toasts at its corner. */
+/** The picture of a run in play, at whose corner the toasts are. */
 
 /** Distance to the edges of the picture, px. */
 const INSET = 4;
-/** A lower picture has no sky above the notes for three toasts, px. */
+/** Height, px. In a lower picture three toasts would cover the notes. */
 const LOW_PICTURE = 300;
-/** A third of a narrower picture has no room for a title with its detail, px. */
+/** Width, px. In a narrower picture toasts show no detail. */
 const WIDE_PICTURE = 640;
 
 let picture: HTMLElement | null = null;
@@ -31,14 +31,14 @@ export function subscribeToPicture(listener: () => void): () => void {
 }
 
 /**
- * Keeps `region` in the upper right corner of `element` while that is in sight, and high enough; otherwise it stands where its style puts
- * it. A new toast measures nothing. Returns a stop function.
+ * Keeps `region` in the upper right corner of `element` while that is in sight and high enough. Toasts that arrive cost
+ * no measurement. Returns a stop function.
  */
 export function followPicture(region: HTMLElement, element: HTMLElement): () => void {
   function place(): void {
     const { top, right, width, height } = element.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
-    // The root's scroll padding is the height of the bars.
+    // The scroll padding of the root is the height of the bars at the head of the window.
     const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     const isInSight = top >= bars && top + height / 3 <= window.innerHeight;
     region.toggleAttribute('data-in-picture', isInSight && height >= LOW_PICTURE);

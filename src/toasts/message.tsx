@@ -1,6 +1,5 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** The words of a toast. */
 export interface Notice {
   readonly kind: ToastKind;
   readonly title: string;
@@ -12,7 +11,7 @@ export interface Notice {
 /** Returns a function that dismisses the toast. */
 export type Notify = (notice: Notice) => () => void;
 
-/** Plain elements, styled by the region around them: a toast during a run must be cheap. */
+/** Plain elements, styled by region.ts: a toast during a run must be cheap. */
 export function Message({ notice }: { readonly notice: Notice }) {
   return (
     <p>

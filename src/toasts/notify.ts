@@ -24,7 +24,7 @@ const urgent: ToastOptions = {
   ariaProps: { role: 'alert', 'aria-live': 'assertive' },
 };
 
-/** The library offers no field for it; the headless entry does not use class names. */
+/** A class name, because the library has no other field for it. The headless entry does not use class names. */
 const MINOR = 'minor';
 
 export function isMinor({ className }: Toast): boolean {

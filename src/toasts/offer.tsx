@@ -5,13 +5,13 @@ import { TOAST_EXIT_MS } from './notify.ts';
 
 export interface OfferText {
   readonly title: string;
-  /** Text of the button. */
+  /** Label of the button. */
   readonly action: string;
 }
 
 const Action = chakra('button', {
   base: {
-    // As high as the price, whose place it takes.
+    // As high as the price, which it replaces.
     minHeight: { base: 'touch', md: '8' },
     paddingInline: '2',
     color: 'accent',

@@ -1,18 +1,18 @@
 /**
- * Style and places of all toasts: during a run in the corner of the picture, otherwise, and where the picture is low, in
- * the line at the head of the window, where the price gives way to them. Both are free of controls, however the page is scrolled (decision 67).
+ * Style and place of all toasts. During a run they are in the corner of the picture. Otherwise, and on a low picture,
+ * they replace the price at the head of the window. Neither place has controls (decision 67).
  */
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { cutCorner } from '../ui/theme/panel.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
-/** A dialog other than the result, which lies along the lower edge. */
+/** A dialog in the middle of the window. */
 const DIALOG = ':has(> [data-part=backdrop]:not([data-place=band]))';
-/** Where the picture fills the window, and no dialog lies over it. */
+/** The picture fills the window, and no dialog covers it. */
 const WHOLE = `[data-whole-window] body:not(${DIALOG}) &`;
 const IN_PICTURE = `&[data-in-picture], ${WHOLE}`;
 
-/** Titles in one line: the detail is for screen readers. */
+/** Titles only: the detail is for screen readers. */
 const short = defineStyle({
   whiteSpace: 'nowrap',
   '& [data-toast]': { display: 'flex', paddingInline: '1' },
@@ -20,7 +20,7 @@ const short = defineStyle({
   '& span': { srOnly: true },
 });
 
-/** In the line of the price the newest toast alone shows its detail. */
+/** At the head of the window only the newest toast shows its detail. */
 const older = defineStyle({
   ':root:not([data-whole-window]) &': {
     '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
@@ -28,14 +28,14 @@ const older = defineStyle({
 });
 
 /**
- * Upper right corner of the picture, above all that comes towards the car: one line for each toast, the newest is the
- * lowest. follow-picture.ts writes the variables.
+ * Upper right corner of the picture, above everything that comes towards the car. One line for each toast, the newest
+ * at the bottom. follow-picture.ts sets the variables.
  */
 const corner = defineStyle({
   [IN_PICTURE]: {
     insetBlockStart: 'var(--top)',
     insetInline: 'auto var(--right)',
-    // Below the readouts, which are on the picture of a low window.
+    // Below the readouts, which are on the picture in a low window.
     '@media (max-height: 30rem) and (min-width: 30rem)': {
       insetBlockStart: 'calc(var(--top) + {sizes.touch})',
     },
@@ -82,7 +82,7 @@ export const Region = chakra('section', {
     justifyContent: 'center',
     gap: '1',
     contain: 'layout style',
-    // With reduced motion, too: it is in its place at once.
+    // It does not slide into its place.
     transitionProperty: 'none',
     minHeight: 'var(--price-bar)',
     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
@@ -90,7 +90,6 @@ export const Region = chakra('section', {
     color: 'fg',
     '&:not(:empty)': { bg: 'bg.raised', boxShadow: 'inset 0 -2px {colors.fg.quiet}' },
     fontSize: { base: '2xs', md: 'xs' },
-    // Two lines in the height of the price, one where the price has one.
     lineHeight: 1.25,
     whiteSpace: { md: 'nowrap' },
     pointerEvents: 'none',
@@ -105,14 +104,14 @@ export const Region = chakra('section', {
     },
     // An animation: after the first toast Chromium would run a transition on the main thread (decision 10).
     '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
-    // Narrow windows have room for the newest only.
+    // A narrow window has room for one.
     '& [data-toast]:not(:last-child)': { display: { lgDown: 'none' } },
     '& svg': { flexShrink: 0 },
     '& [data-kind="success"] > svg': { color: 'gain' },
     '& [data-kind="error"] > svg': { color: 'crash' },
     '& b': { fontWeight: 600 },
     '& span': { color: 'fg.quiet' },
-    // An offer always shows its mark for closing.
+    // Room for the × of an offer, which is always shown.
     '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },
     '& [data-toast] > button': {
       position: 'absolute',
@@ -126,12 +125,12 @@ export const Region = chakra('section', {
       color: 'fg.quiet',
       cursor: 'pointer',
       opacity: 0,
-      // A drawn mark instead of text: a live region would read text out.
+      // Generated content: a live region would read text out.
       _before: { content: '"×"' },
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
-    // On a phone in landscape dialogs are as high as the window, and leave the line free at their right.
+    // On a phone in landscape dialogs are as high as the window. Toasts are to the right of them.
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
       [`body${DIALOG} &`]: { insetInlineStart: '32rem' },
     },

@@ -2,6 +2,7 @@ import {
   memo,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
@@ -17,8 +18,8 @@ import { isMinor, TOASTS_SHOWN } from './notify.ts';
 import { Region } from './region.ts';
 
 /**
- * Shows the newest toasts, the newest last. Mounted once, in the root layout. Rendered into the body and
- * marked as live: an open dialog hides everything else from screen readers.
+ * Shows the newest toasts, the newest last. Rendered into the body and marked as live: an open dialog hides everything
+ * else from screen readers.
  */
 export function Toasts() {
   // The server renders no portals.
@@ -29,12 +30,12 @@ function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const picture = useSyncExternalStore(subscribeToPicture, currentPicture, noPicture);
-  // In play nothing is animated: each animation step would cost the page a frame (decision 37).
+  // No exit animation in play: each step would cost the page a frame (decision 37).
   const { shown, surplus } = pickNewest(
     picture === null ? toasts : toasts.filter(({ visible }) => visible),
   );
 
-  // In the same task as the toast that arrived: a task of its own would cost the page more.
+  // A layout effect: a task of its own would cost the page more.
   useLayoutEffect(() => {
     for (const { id } of surplus) toast.remove(id);
   });
@@ -81,17 +82,9 @@ interface ToastRowProps {
 const ToastRow = memo(function ToastRow(props: ToastRowProps) {
   const { id, kind, isVisible, ariaProps, message, hold, release } = props;
   const held = useRef(false);
-  const releaseLatest = useRef(release);
-  useEffect(() => {
-    releaseLatest.current = release;
-  });
   // A toast removed under the pointer fires no mouseleave, and the timers would stay paused.
-  useEffect(
-    () => () => {
-      if (held.current) releaseLatest.current();
-    },
-    [],
-  );
+  const onRemoved = useEffectEvent(() => held.current && release());
+  useEffect(() => () => void onRemoved(), []);
   const onHold = () => {
     held.current = true;
     hold();

@@ -30,11 +30,8 @@ export function ModalDialog({
         if (!open) onClose();
       }}
       onEscapeKeyDown={(event) => {
-        const menu = document.querySelector<HTMLElement>(':popover-open');
-        if (menu === null) return;
-        // Of a menu in the dialog: the menu closes alone, and its button gets the focus.
-        event.preventDefault();
-        menu.hidePopover();
+        // A menu in the dialog closes alone: use-dismiss.ts.
+        if (document.querySelector('[data-more=true]') !== null) event.preventDefault();
       }}
       onInteractOutside={(event) => {
         const { target } = event.detail.originalEvent;

@@ -1,6 +1,7 @@
-/** A button that opens a few more actions below it. */
+/** A button that opens a few more actions. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
+import { QuietButton } from './theme/button.ts';
 import { Verb, VisuallyHidden } from './theme/inline-text.ts';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -14,13 +15,16 @@ export interface MoreAction {
 interface MoreProps {
   readonly label: string;
   /** What the actions are about, for screen readers. */
-  readonly about: string;
+  readonly about?: string;
   /** Above the actions. */
   readonly line?: string;
   readonly actions: readonly MoreAction[];
+  /** Among the buttons of a dialog at the lower edge of the window: the actions are above it. */
+  readonly isAtEdge?: boolean;
 }
 
-export function More({ label, about, line, actions }: MoreProps) {
+export function More({ label, about = '', line, actions, isAtEdge = false }: MoreProps) {
+  const Opener = isAtEdge ? QuietButton : Verb;
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,8 +47,8 @@ export function More({ label, about, line, actions }: MoreProps) {
   }
 
   return (
-    <Area ref={area} data-more={isOpen ? '' : undefined}>
-      <Verb
+    <Area ref={area} data-more={isOpen}>
+      <Opener
         ref={button}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -55,8 +59,8 @@ export function More({ label, about, line, actions }: MoreProps) {
       >
         {label}
         <VisuallyHidden> {about}</VisuallyHidden>
-      </Verb>
-      <List id={id} hidden={!isOpen}>
+      </Opener>
+      <List id={id} hidden={!isOpen} data-above={isAtEdge || undefined}>
         {isOpen && line !== undefined && <p>{line}</p>}
         {isOpen &&
           actions.map((action) => (
@@ -84,6 +88,11 @@ const List = chakra('div', {
     bg: 'bg.panel',
     border: '1px solid {colors.border.control}',
     textAlign: 'start',
+    '&[data-above]': {
+      insetBlock: 'auto 100%',
+      insetInline: '0 auto',
+      minWidth: 'max(8rem, 100%)',
+    },
     _hidden: { display: 'none' },
     '& > p': { paddingInline: '4', paddingBlock: '2', color: 'fg.quiet', whiteSpace: 'nowrap' },
     '& > button': {

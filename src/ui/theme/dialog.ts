@@ -70,9 +70,6 @@ export const DialogBand = chakra(Dialog.Content, {
   base: {
     position: 'relative',
     width: 'full',
-    // In very low windows it scrolls within itself.
-    maxHeight: '100dvh',
-    overflow: 'auto',
     // As wide as the page, with its text in the page's column.
     paddingInline: 'max(1rem, (100% - {sizes.column}) / 2)',
     paddingBlock: '5',

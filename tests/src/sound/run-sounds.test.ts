@@ -5,7 +5,7 @@ import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../../
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { collectRate, createRunSounds } from '../../../src/sound/run-sounds.ts';
 import { keyOf } from '../../../src/sound/score.ts';
-import type { Speaker } from '../../../src/sound/speaker.ts';
+import type { Heard } from '../../../src/sound/speaker.ts';
 
 const MUTED = { ...DEFAULT_SETTINGS, sound: false };
 
@@ -14,20 +14,17 @@ const runOf = (status: EngineStatus, round = 1, isSlow = false) => ({ status, ro
 function openSounds(isPlaying = true) {
   const calls: string[] = [];
   const rates: number[] = [];
-  const speaker: Speaker = {
-    enter: (state) => calls.push(state),
-    setLoudness: ({ effects, music }) => calls.push(`loudness ${effects} ${music}`),
-    play(effect, rate = 1) {
+  const speaker = {
+    set: ({ state, round, loudness: { effects, music } }: Heard) =>
+      void calls.push(`${state} ${round} ${effects} ${music}`),
+    play(effect: string, rate = 1) {
       calls.push(effect);
       rates.push(rate);
     },
-    setRound: (round) => calls.push(`round ${round}`),
-    rev: (pace) => calls.push(`rev ${pace}`),
-    startMusic() {},
-    close() {},
+    rev: (pace: number) => void calls.push(`rev ${pace}`),
   };
   const sounds = createRunSounds(speaker);
-  if (isPlaying) sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
+  if (isPlaying) sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);
   calls.length = 0;
   return { sounds, calls, rates };
 }
@@ -50,33 +47,36 @@ it('cues are heard, and a jump revs the hum', () => {
 it('a crash is heard at once and ends the hum, which is back if a late press undoes it', () => {
   const { sounds, calls } = openSounds();
   sounds.onCues(CRASH_CUE);
-  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);
   sounds.onCues(WIN_CUE);
-  sounds.follow(runOf('ready', 1), DEFAULT_SETTINGS);
-  expect(calls).toEqual(['crash', 'finishing', 'driving', 'win', 'finishing']);
+  sounds.update(runOf('ready', 1), DEFAULT_SETTINGS);
+  expect(calls).toEqual([
+    ...['crash', 'finishing 1 7 4', 'driving 1 7 4', 'win', 'finishing 1 7 4'],
+  ]);
 });
 
 it('in slow motion the car is in the air twice as long', () => {
   const { sounds, calls } = openSounds(false);
-  sounds.follow(runOf('playing', 1, true), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 1, true), DEFAULT_SETTINGS);
   sounds.onCues(JUMP_CUE);
   expect(calls.slice(-2)).toEqual(['jump', 'rev 0.5']);
 });
 
 it('the hum follows status and round; in a pause and when muted all is silent', () => {
   const { sounds, calls } = openSounds(false);
-  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
-  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
-  sounds.follow(runOf('playing', 2), DEFAULT_SETTINGS);
-  sounds.follow(runOf('paused', 2), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 2), DEFAULT_SETTINGS);
+  sounds.update(runOf('paused', 2), DEFAULT_SETTINGS);
   sounds.onCues(SHOT_CUE);
   sounds.onNews('collect', 1);
-  sounds.follow(runOf('playing', 2), MUTED);
-  sounds.follow(runOf('playing', 2), { ...DEFAULT_SETTINGS, music: 0 });
-  sounds.follow(runOf('ready', 2), { ...DEFAULT_SETTINGS, music: 0 });
+  sounds.update(runOf('playing', 2), MUTED);
+  const quiet = { ...DEFAULT_SETTINGS, music: 0 };
+  sounds.update(runOf('playing', 2), quiet);
+  sounds.update(runOf('ready', 2), quiet);
   expect(calls).toEqual([
-    ...['loudness 7 4', 'round 1', 'driving', 'round 2', 'silent'],
-    ...['loudness 7 4', 'loudness 7 0', 'driving', 'loudness 7 0', 'finishing'],
+    ...['driving 1 7 4', 'driving 2 7 4', 'silent 2 7 4', 'silent 2 7 4'],
+    ...['driving 2 7 0', 'finishing 2 7 0'],
   ]);
 });
 

@@ -1,9 +1,9 @@
 /** The loops of the music: as long as each other, without a seam, and never too loud together. */
 import { expect, it } from 'vitest';
-import { composeVoice, LOOP_SAMPLES, VOICES } from '../../../src/sound/score.ts';
+import { composeVoice, LOOP_SAMPLES, PARTS } from '../../../src/sound/score.ts';
 
 it('the voices are in step, join without a click, and leave room for the effects', () => {
-  const voices = VOICES.map(composeVoice);
+  const voices = PARTS.map(composeVoice);
   for (const samples of voices) {
     expect(samples).toHaveLength(LOOP_SAMPLES);
     expect(Math.abs((samples[0] ?? 1) - (samples.at(-1) ?? 0))).toBeLessThan(0.02);

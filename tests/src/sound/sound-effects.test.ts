@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 it('every effect can be heard, fades, and leaves room for others at the same time', () => {
-  for (const name of effects.SOUND_EFFECTS) {
-    const samples = effects.soundSamples(name);
+  for (const [name, tone] of Object.entries(effects.TONES)) {
+    const samples = effects.samplesOf(tone);
     expect(samples.every(Number.isFinite), name).toBe(true);
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     expect(loudest, name).toBeGreaterThan(0.05);

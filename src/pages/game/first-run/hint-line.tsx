@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import type { Look } from '../../../../shared/contract.ts';
+import type { Hint, Look } from '../../../../shared/contract.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
@@ -17,7 +17,7 @@ import { type SettingsRootState, selectSettings } from '../../../settings/settin
 
 const copy = gameCopy.hints;
 
-/** Renders nothing on a device where every hint was followed. */
+/** Renders nothing on a device where all hints were followed. */
 export function HintLine() {
   const isPlaying = useSelector(selectStatus) === 'playing';
   const [isWanted, setWanted] = useState(false);
@@ -29,23 +29,20 @@ export function HintLine() {
 
 function Words() {
   const store = useStore<RunRootState>();
-  // One selector for all: a second one would allocate with every change of the hint.
+  // One selector for all words: more would allocate with every change of the hint.
   const words = useSelector(selectWords);
 
   useEffect(() => {
-    function storeDone(): void {
-      const { hint: now } = store.getState().run;
-      if (now === 'jumped') storeFollowed('jump');
-      if (now === 'shot') storeFollowed('shoot');
+    let hint: Hint = null;
+    function onChange(): void {
+      const before = hint;
+      ({ hint } = store.getState().run);
+      if (hint === before) return;
+      if (hint === 'jumped') storeFollowed('jump');
+      if (hint === 'shot') storeFollowed('shoot');
     }
-    storeDone();
-    let before = store.getState().run.hint;
-    return store.subscribe(() => {
-      const now = store.getState().run.hint;
-      if (now === before) return;
-      before = now;
-      storeDone();
-    });
+    onChange();
+    return store.subscribe(onChange);
   }, [store]);
 
   return (
@@ -83,13 +80,13 @@ export function selectPress(state: DeviceRootState, control: keyof Hints): strin
   return caps.map(capOf).join(` ${gameCopy.orKey} `);
 }
 
-/** Before the first press it is a guess. */
+/** A guess before the first press. */
 function deviceOf(state: DeviceRootState): InputDevice {
   const guess = () => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys');
   return selectInputDevice(state) ?? guess();
 }
 
-/** On the road, where nothing drives: the toasts and the tools are at the top. */
+/** Below the traffic: toasts and tools are at the top. */
 const Place = chakra('div', {
   base: {
     position: 'absolute',
@@ -114,7 +111,7 @@ const Line = chakra('p', {
     color: 'fg',
     fontSize: { base: 'sm', md: 'lg' },
     textAlign: 'center',
-    // Without an animation, which would update the styles of the page in each of its frames.
+    // No animation: it would update the styles of the page in each frame.
     fontWeight: 600,
   },
 });
@@ -123,7 +120,7 @@ const HINTS_KEY = 'bnb-runner.hints';
 
 export type Hints = NonNullable<Look['hints']>;
 
-/** null where storage is denied: hints that come with every run are worse than no hints. */
+/** null where storage is denied: no hints are better than the same hints in every run. */
 const followed = stored<readonly string[] | null>(HINTS_KEY, {
   parse: (text) => String(text).split(' '),
   missing: [],
@@ -132,7 +129,7 @@ const followed = stored<readonly string[] | null>(HINTS_KEY, {
   decode: (text) => text,
 });
 
-/** undefined: every hint was followed on this device, or it cannot remember that. */
+/** The hints that were not followed yet; undefined if there are none, or this device cannot store them. */
 export function wantedHints(): Hints | undefined {
   const words = followed.load();
   if (words === null) return undefined;
@@ -140,7 +137,7 @@ export function wantedHints(): Hints | undefined {
   return hints.jump || hints.shoot ? hints : undefined;
 }
 
-/** Stores that a hint was followed: it is never shown again on this device, unless storage is full. */
+/** Stores that a hint was followed, so that it is not shown again. */
 export function storeFollowed(hint: keyof Hints): void {
   const wanted: Partial<Hints> = { ...wantedHints(), [hint]: false };
   followed.store((['jump', 'shoot'] as const).filter((word) => wanted[word] !== true));

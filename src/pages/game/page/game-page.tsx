@@ -1,14 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { theEngine } from '../../../engine/the-engine.ts';
+import { useCallback, useRef } from 'react';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { useRunOffers } from '../records/run-offers-slot.tsx';
-import {
-  createRace,
-  focusGame,
-  type OpenGame,
-  OpenGameContext,
-  type OpenReplay,
-} from '../session/open-game.ts';
+import { focusGame, OpenGameContext } from '../session/open-game.ts';
 import { useGameSession } from '../session/use-game-session.ts';
 import { usePresses } from '../session/use-presses.ts';
 import { GameScreen } from './game-screen.tsx';
@@ -17,31 +10,23 @@ import { useFlags } from './url-flags.ts';
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
   const flags = useFlags();
-  const session = useGameSession(mount, flags);
-  const { controls, moveTo, setSuspended, suspended, isRunExpected } = session;
-  usePresses(controls, mount);
+  const { game, ...shown } = useGameSession(mount, flags);
+  usePresses(game.controls, mount);
   const offers = useRunOffers(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
-  const [replay, setReplay] = useState<OpenReplay | null>(null);
-  const game = useMemo<OpenGame>(() => {
-    const race = createRace(theEngine, controls);
-    return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay, race };
-  }, [controls, moveTo, setSuspended]);
-  // Another function would mount another profiler.
+  // A new function would mount the profiler again.
   const close = useCallback(() => {
     toggle();
-    // The pressed button goes with the profiler.
+    // The pressed button disappears with the profiler.
     focusGame();
   }, [toggle]);
   return (
     <OpenGameContext value={game}>
       <GameScreen
-        suspended={suspended}
-        isRunExpected={isRunExpected}
+        {...shown}
         profiled={open}
         offers={offers}
         dock={open && <ProfilerLoader onClose={close} />}
-        replay={replay}
       />
     </OpenGameContext>
   );

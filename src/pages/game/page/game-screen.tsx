@@ -8,14 +8,13 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { PlayerLine } from '../../../player/player-line.tsx';
 import { PlayerPrompt, usePlayerPrompt } from '../../../player/player-prompt.tsx';
 import { PromptOpener, useInView } from '../../../player/prompt-opener.tsx';
-import { bestScoreOf } from '../../../runs/run-list.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Announcer } from '../play/announcer.tsx';
 import { ControlBar } from '../play/control-bar.tsx';
 import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
-import { Picture } from '../play/picture.tsx';
+import { Picture, type ScreenProps } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
 import { holdWakeLock, useWholeWindow } from '../play/whole-window.ts';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
@@ -26,30 +25,16 @@ import { type OpenReplay, returnToGame, useOpenGame } from '../session/open-game
 
 const replayBar = lazyChunk(() => import('../replays/replay-bar.tsx'));
 
-interface GameScreenProps {
-  /** True while another engine has the picture: no overlay is shown. */
-  readonly suspended: boolean;
-  /** A saved run waits, and no session is open yet. */
-  readonly isRunExpected: boolean;
-  /** The profiler is open. */
-  readonly profiled: boolean;
-  /** Other runs than that of START GAME; null until the page is idle. */
-  readonly offers: ReactNode;
-  /** The profiler, or nothing. */
+interface GameScreenProps extends ScreenProps {
+  /** The profiler. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
   readonly replay: OpenReplay | null;
 }
 
-/** Everything visible on the game page, around the open game. */
-export function GameScreen({
-  suspended,
-  isRunExpected,
-  profiled,
-  offers,
-  dock,
-  replay,
-}: GameScreenProps) {
+/** Everything that the game page shows. */
+export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
+  const { suspended, profiled, offers } = screen;
   const { controls } = useOpenGame();
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
@@ -63,7 +48,7 @@ export function GameScreen({
   const { isWhole, toggle } = wholeWindow;
   function openForm(): void {
     controls.pause();
-    // The form is behind the whole window.
+    // The game in the whole window covers the form.
     if (isWhole) flushSync(toggle);
     form.current?.scrollIntoView();
     form.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -76,7 +61,7 @@ export function GameScreen({
   useEffect(() => {
     if (!isReplaying) return undefined;
     return () => {
-      // The focus was in the bar that is gone.
+      // The focus was in the bar.
       if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
     };
   }, [isReplaying]);
@@ -96,9 +81,7 @@ export function GameScreen({
           <PromptOpener shown={isFormOpen && (isWhole || !isFormInView)} onPress={openForm} />
         </Hud>
         <Picture
-          suspended={suspended}
-          isRunExpected={isRunExpected}
-          profiled={profiled}
+          {...screen}
           wholeWindow={wholeWindow}
           start={start}
           shared={shared}
@@ -118,10 +101,10 @@ export function GameScreen({
           )
         )}
         <ErrorBoundary>
-          <RunOffersRow suspended={suspended}>{offers}</RunOffersRow>
+          <RunOffersRow suspended={suspended} offers={offers} />
         </ErrorBoundary>
       </Cabinet>
-      {/* The key makes a new boundary for each opening: after a fault the profiler can be opened again. */}
+      {/* Each opening has a new boundary: after a fault the profiler can be opened again. */}
       <ErrorBoundary key={String(profiled)}>{dock}</ErrorBoundary>
       <Side>
         <ErrorBoundary>
@@ -145,7 +128,7 @@ export function GameScreen({
         <Announcer />
       </ErrorBoundary>
       <ErrorBoundary>
-        <ResultDialogLoader focusAfter={start} bestScoreOf={bestScoreOf} />
+        <ResultDialogLoader focusAfter={start} />
       </ErrorBoundary>
     </Page>
   );
@@ -184,9 +167,9 @@ const Cabinet = chakra('section', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 'var(--gap)',
     width: 'var(--game-width)',
-    // After scrolling to it, the game stands below the header, as on a newly opened page.
+    // Scrolled into view, the game is below the header, as on a newly opened page.
     scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
-    // Over all that stays where it is, below dialogs and toasts: whole-window.ts.
+    // Above the rest of the page, below dialogs and toasts: whole-window.ts.
     '[data-whole-window] &': {
       position: 'fixed',
       inset: 0,
@@ -198,7 +181,7 @@ const Cabinet = chakra('section', {
   },
 });
 
-/** The side column: next to the game, or below it and as wide as the game, also with long lines. */
+/** The side column: next to the game, or below it and never wider than the game. */
 const Side = chakra('div', {
   base: {
     position: 'relative',

@@ -8,7 +8,7 @@ import type { ProgressRootState, RunNews } from '../../../runs/progress-slice.ts
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 
-/** Announces the run to screen readers. Writes outside React, like the HUD: nothing renders in play. */
+/** Announces the run to screen readers. Like the HUD, it renders nothing in play. */
 export function Announcer() {
   const store = useStore<Announced>();
   const region = useRef<HTMLSpanElement>(null);
@@ -26,12 +26,12 @@ export function Announcer() {
   return <VisuallyHidden ref={region} role="status" translate="no" data-announcer="" />;
 }
 
-/** Points between two announced scores: every hundred points would be an endless announcement. */
+/** Points between two announced scores. */
 const SCORE_STEP = 1000;
 
 export type Announced = RunRootState & ProgressRootState & SettingsRootState;
 
-/** The sentence for screen readers after the change from `former` to `next`; null when there is no news. */
+/** The sentence for the change from `former` to `next`; null without news. */
 function announcementOf(former: Announced, next: Announced): string | null {
   const { sound } = next.settings;
   if (sound !== former.settings.sound) return words.sound(sound);

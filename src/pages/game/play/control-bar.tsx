@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
@@ -8,9 +8,8 @@ import { useBarHeight } from '../../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { KeyLegend } from './key-legend.tsx';
-import { PressButton } from './press-button.tsx';
 
-/** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the key legend. */
+/** On a phone a button for each thumb, with PAUSE between them; elsewhere a row with the key legend. */
 export const ControlBar = memo(function ControlBar() {
   const { controls } = useOpenGame();
   const pads = useRef<HTMLDivElement>(null);
@@ -18,15 +17,18 @@ export const ControlBar = memo(function ControlBar() {
   const status = useSelector(selectStatus);
   const playing = status === 'playing';
   const paused = status === 'paused';
+  const pad = (control: 'jump' | 'shoot', icon: ReactNode) => (
+    <PressButton
+      label={CONTROLS[control].label}
+      icon={icon}
+      enabled={playing}
+      onPress={(at) => controls.press(control, at)}
+    />
+  );
   return (
     <Bar>
       <Buttons ref={pads}>
-        <PressButton
-          label={CONTROLS.jump.label}
-          icon={<JumpIcon />}
-          enabled={playing}
-          onPress={(at) => controls.press('jump', at)}
-        />
+        {pad('jump', <JumpIcon />)}
         <PressButton
           label={paused ? copy.resume : CONTROLS.togglePause.label}
           icon={paused ? <ResumeIcon /> : <PauseIcon />}
@@ -38,17 +40,49 @@ export const ControlBar = memo(function ControlBar() {
             focusGame();
           }}
         />
-        <PressButton
-          label={CONTROLS.shoot.label}
-          icon={<ShootIcon />}
-          enabled={playing}
-          onPress={(at) => controls.press('shoot', at)}
-        />
+        {pad('shoot', <ShootIcon />)}
       </Buttons>
       <KeyLegend />
     </Bar>
   );
 });
+
+interface PressButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly enabled: boolean;
+  readonly onPress: (at: number) => void;
+  /** A phone shows only the icon. */
+  readonly compact?: boolean;
+}
+
+/** Acts on pointer down, and leaves the focus on the game. Clicks with `detail` 0 come from keys or assistive technology. */
+function PressButton({ label, icon, enabled, onPress, compact = false }: PressButtonProps) {
+  const press = (at: number) => {
+    if (enabled) onPress(at);
+  };
+  return (
+    <Pad
+      data-compact={compact || undefined}
+      aria-disabled={!enabled}
+      onPointerDown={(event) => {
+        if (event.button === 0) press(event.timeStamp);
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.detail === 0) press(event.timeStamp);
+      }}
+      onKeyDown={(event) => {
+        // A held key would press again and again.
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {icon}
+      <span>{label}</span>
+    </Pad>
+  );
+}
 
 const Bar = chakra('div', {
   base: {
@@ -68,7 +102,7 @@ const Buttons = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: 'repeat(3, auto)' },
     flexGrow: { base: 1, md: 0 },
     gap: '2',
-    // Under the thumbs, which also have the halves of the picture.
+    // At the thumbs, which can also tap the halves of the picture.
     '[data-whole-window] &': {
       position: 'absolute',
       insetBlockEnd: 'max(env(safe-area-inset-bottom), {spacing.1})',
@@ -82,3 +116,39 @@ const Buttons = chakra('div', {
     },
   },
 });
+
+const Pad = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: { base: '4.5rem', md: 'target' },
+      minWidth: { base: '3.5rem', md: '8.5rem' },
+      paddingInline: { base: '2', md: '4' },
+      fontSize: { base: 'lg', md: 'md' },
+      bg: 'bg.raised',
+      fontWeight: 600,
+      cursor: 'pointer',
+      userSelect: 'none',
+      touchAction: 'none',
+      WebkitTouchCallout: 'none',
+      '& svg': { flexShrink: 0, color: 'accent' },
+      '&[data-compact] > span': { mdDown: { srOnly: true } },
+      '@media (max-height: 30rem)': { minHeight: 'target' },
+      '@media (forced-colors: active)': { border: '1px solid' },
+      _hover: { bg: 'hairline' },
+      _active: { bg: 'hairline', transform: 'translateY(1px)' },
+      '&[aria-disabled=true]': {
+        bg: 'bg.panel',
+        color: 'fg.quiet',
+        cursor: 'default',
+        transform: 'none',
+        '& svg': { color: 'inherit' },
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

@@ -1,45 +1,37 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Car, Dollar, Enemy } from '../../../art/actors.tsx';
 import { gameCopy } from '../../../content/game.ts';
 import { guideCopy as copy } from '../../../content/guide.ts';
 
-/** Guide: how to play, in three pictures. */
+const ROWS = [
+  [copy.dollar, Dollar],
+  [copy.enemy, Enemy],
+  [copy.car, Car],
+] as const;
+
 export const Guide = memo(function Guide() {
   return (
     <aside aria-labelledby="how-to-play">
       <Title id="how-to-play">{gameCopy.guide}</Title>
       <Rows>
-        <Row {...copy.dollar} picture={<Dollar width={40} height={40} />} />
-        <Row {...copy.enemy} picture={<Enemy width={40} height={40} />} />
-        <Row {...copy.car} picture={<Car width={40} height={40} />} />
+        {ROWS.map(([{ points, name, line }, Actor]) => (
+          <li key={name}>
+            <Actor width={40} height={40} />
+            <div>
+              <h3>
+                <b>{points}</b> {name}
+              </h3>
+              <p>{line}</p>
+            </div>
+          </li>
+        ))}
       </Rows>
     </aside>
   );
 });
 
-interface RowProps {
-  readonly picture: ReactNode;
-  readonly points: string;
-  readonly name: string;
-  readonly line: string;
-}
-
-function Row({ picture, points, name, line }: RowProps) {
-  return (
-    <li>
-      {picture}
-      <div>
-        <h3>
-          <b>{points}</b> {name}
-        </h3>
-        <p>{line}</p>
-      </div>
-    </li>
-  );
-}
-
-/** Height of the HUD's readouts: the line below the title continues the upper edge of the picture. */
+/** As high as the HUD: the line below the title continues the upper edge of the picture. */
 const Title = chakra('h2', {
   base: {
     display: 'flex',

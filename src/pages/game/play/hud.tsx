@@ -12,10 +12,13 @@ import {
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { LOW_WINDOW } from './picture-size.ts';
 
-/**
- * Title and readouts; `children` stand between them. During play only the three numbers change, each on
- * its own.
- */
+const READOUTS: readonly ReadoutProps[] = [
+  { name: 'score', select: selectScore, show: amount },
+  { name: 'round', select: selectRound, show: amount },
+  { name: 'distance', select: selectTicks, show: metres },
+];
+
+/** Title and readouts, with `children` between them. During play only the three numbers change, each on its own. */
 export const Hud = memo(function Hud({ children }: { readonly children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useBarHeight(header, '--hud');
@@ -24,18 +27,12 @@ export const Hud = memo(function Hud({ children }: { readonly children: ReactNod
       <Title>{copy.title}</Title>
       {children}
       <Readouts>
-        <div>
-          <dt>{copy.hud.score}</dt>
-          <Readout name="score" select={selectScore} show={amount} />
-        </div>
-        <div>
-          <dt>{copy.hud.round}</dt>
-          <Readout name="round" select={selectRound} show={amount} />
-        </div>
-        <div>
-          <dt>{copy.hud.distance}</dt>
-          <Readout name="distance" select={selectTicks} show={metres} />
-        </div>
+        {READOUTS.map((readout) => (
+          <div key={readout.name}>
+            <dt>{copy.hud[readout.name]}</dt>
+            <Readout {...readout} />
+          </div>
+        ))}
       </Readouts>
     </Header>
   );
@@ -48,13 +45,13 @@ interface ReadoutProps {
 }
 
 /**
- * One number of the HUD. A store listener writes it straight into its text node: through React each report costs
- * a render, a commit and a scheduler task, which was half of the page's time (decision 9).
+ * One number of the HUD. A store listener writes it into its text node: rendered by React, each report would cost half
+ * of the page's time (decision 9).
  */
 function Readout({ name, select, show }: ReadoutProps) {
   const store = useStore<RunRootState>();
   const cell = useRef<HTMLElement>(null);
-  // In the delivered HTML. React never writes it again, because it never changes.
+  // Never changes, so React writes it only once.
   const [first] = useState(() => show(select(store.getState())));
 
   useLayoutEffect(() => {
@@ -75,7 +72,7 @@ function Readout({ name, select, show }: ReadoutProps) {
     return store.subscribe(write);
   }, [store, select, show]);
 
-  // A page translator would replace the text node, and the number would stand still.
+  // A page translator would replace the text node, and the number would freeze.
   return (
     <dd ref={cell} data-hud={name} translate="no">
       {first}
@@ -93,7 +90,7 @@ const onPicture = {
   justifyContent: 'flex-end',
   minHeight: '0',
   pointerEvents: 'none',
-  // As high as the readouts, so that toasts begin below both.
+  // Not higher than the readouts: toasts begin below both.
   alignItems: 'start',
   '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
 } as const;
@@ -137,7 +134,7 @@ const Title = chakra('h1', {
   },
 });
 
-/** Cells of fixed size: a number that changes moves and repaints only itself. */
+/** Cells of fixed size: a changed number repaints only itself. */
 const Readouts = chakra('dl', {
   base: {
     display: 'flex',

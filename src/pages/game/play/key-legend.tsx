@@ -10,15 +10,14 @@ import { KeyCap } from '../../../ui/theme/inline-text.ts';
 
 const copy = gameCopy.hints;
 
-/** The controls that the legend names. */
 const LISTED = CONTROL_NAMES.flatMap((name) => {
   const { legend, label, tap, pad } = CONTROLS[name];
   return legend === null ? [] : { name, legend, label, tap, button: pad[0] };
 });
 
 /**
- * How to play with the device that was used last. Before the first press it is not known: CSS shows the
- * legend of the keys, or that of touch where fingers are the main pointer.
+ * How to play with the device that was used last. Before the first press CSS chooses: keys, or touch where fingers are
+ * the main pointer.
  */
 export function KeyLegend() {
   const device = useSelector(selectInputDevice);
@@ -53,13 +52,8 @@ const Row = chakra('div', {
   },
 });
 
-interface KeyEntryProps {
-  readonly caps: readonly string[];
-  readonly label: string;
-}
-
 /** The keys of a control, and what it does. */
-function KeyEntry({ caps, label }: KeyEntryProps) {
+function KeyEntry({ caps, label }: { readonly caps: readonly string[]; readonly label: string }) {
   return (
     <span>
       {caps.map((cap, index) => (

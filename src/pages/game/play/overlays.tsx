@@ -10,50 +10,54 @@ import {
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { selectIsOtherCourse, selectRunEnd } from '../../../engine/run-slice.ts';
+import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
+import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 
-/** A press less than this many ms after the result was closed was meant for it, or for the last run. */
+/** Presses within this many ms after the result was closed were meant for the result. */
 export const ACCIDENTAL_PRESS_MS = 400;
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onStart: () => void;
-  /** Line in place of the usual one: about a shared run. */
-  readonly notice?: string | undefined;
-  /** Below START GAME: quiet buttons. A function places START GAME itself, as one of them. */
-  readonly children?: ReactNode | ((start: ReactNode) => ReactNode);
+  /** The run that came with the address or as a file. */
+  readonly shared: SharedRun | null;
+  /** Quiet buttons below START GAME. */
+  readonly offers: ReactNode;
 }
 
-export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
+export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
+  const { controls } = useOpenGame();
   const isTapped = useRef(false);
   const isClosed = useSelector(selectRunEnd).phase === 'closed';
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (isClosed) closedAt.current = performance.now();
   }, [isClosed]);
+  const startRun = andFocusGame(controls.start);
   function onClick(event: MouseEvent): void {
     // A click that began on a dialog was meant for it, even if the dialog has closed since. Clicks by script
     // (detail 0) have no pointerdown.
     const isMeant = isTapped.current || event.detail === 0;
     isTapped.current = false;
-    // A start would take a shared run off the screen: only START GAME and keys do that.
-    if (isMeant && notice === undefined && isOutsideControls(event)) onStart();
+    // Only START GAME and keys remove a shared run from the screen.
+    if (isMeant && shared === null && isOutsideControls(event)) startRun();
   }
-  const isQuiet = typeof children === 'function';
+  const claimed = shared?.claimed ?? null;
   const start = (
     <Button
       data-script=""
       ref={button}
-      {...(isQuiet ? { variant: 'secondary', size: 'sm' } : { size: 'lg' })}
-      onClick={onStart}
+      {...(claimed === null ? { size: 'lg' } : { variant: 'secondary', size: 'sm' })}
+      onClick={startRun}
     >
       {copy.ready.start}
     </Button>
   );
   return (
     <StartVeil
-      data-notice={notice === undefined ? undefined : ''}
+      data-notice={shared === null ? undefined : ''}
       data-press=""
       onPointerDown={(event) => {
         const isLate = performance.now() - closedAt.current >= ACCIDENTAL_PRESS_MS;
@@ -64,23 +68,42 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
       <Title>
         <span translate="no">{copy.ready.title}</span>
       </Title>
-      <Line aria-live="polite">{notice ?? copy.ready.line}</Line>
+      <Line aria-live="polite">{shared?.text ?? copy.ready.line}</Line>
       <noscript>
         <p>{copy.needsScript}</p>
       </noscript>
-      {isQuiet ? children(start) : start}
-      {!isQuiet && children}
+      {shared !== null && claimed !== null ? (
+        <Shared shared={shared} start={start} />
+      ) : (
+        <>
+          {start}
+          {offers}
+        </>
+      )}
     </StartVeil>
   );
 }
 
-/** Not on a button, nor on another element that React puts below the veil. */
+/** `act`, after which the focus is on the game. */
+function andFocusGame(act: () => void): () => void {
+  return () => {
+    act();
+    focusGame();
+  };
+}
+
+function Shared(props: SharedActionsProps) {
+  const loaded = useLoaded(sharedRunChunk, true);
+  return loaded && <loaded.SharedActions {...props} />;
+}
+
+/** True on the veil itself, not on its buttons or in a dialog that React renders below it. */
 function isOutsideControls({ currentTarget, target }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return target.closest('button, a, [role=group]') === null;
 }
 
-/** Shown while no engine is open. It appears late, because most engines open before that. */
+/** Shown while no engine is open. It fades in late, because most engines open sooner. */
 export const OpeningNote = chakra('p', {
   base: {
     position: 'absolute',
@@ -106,79 +129,61 @@ export function FailedOverlay() {
 }
 
 interface PausedOverlayProps {
-  /** The run is from an earlier visit: NEW RUN is offered too. */
+  /** The run is from an earlier visit: NEW RUN is also offered. */
   readonly isSavedRun: boolean;
   /** The profiler is open: only the buttons are shown, in a corner. */
   readonly aside: boolean;
-  /** Stands below the buttons: about a shared run. */
-  readonly children?: ReactNode;
+  /** A run that came with the address or as a file: it is offered below the buttons. */
+  readonly shared: SharedRun | null;
 }
 
-export function PausedOverlay({ isSavedRun, aside, children }: PausedOverlayProps) {
+export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps) {
   const { controls } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse } = copy.paused;
   const kept = useSelector(selectIsOtherCourse) ? otherCourse : savedRun;
   const size = aside ? 'md' : 'lg';
 
-  // The P key resumes too: when the focused button disappears, the game gets the focus.
-  useLayoutEffect(
-    () => () => {
-      if (document.activeElement === button.current) focusGame();
-    },
-    [],
-  );
-
-  useEffect(() => {
-    // Leave the focus in a form that is being filled in when the game pauses.
+  useLayoutEffect(() => {
+    // The focus stays in a form that is being filled in.
     const focused = document.activeElement;
     const free = focused === null || focused === document.body;
     if (free || focused.closest('[data-game]') !== null) {
       button.current?.focus({ preventScroll: true });
     }
+    return () => {
+      // The focused button disappears, for example after P.
+      if (document.activeElement === button.current) focusGame();
+    };
   }, []);
 
   return (
-    // Transparent: the engine dims the picture itself.
+    // Transparent: the engine dims the picture.
     <ClearVeil data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
       <Line>{isSavedRun ? kept : copy.paused.line}</Line>
       <ButtonRow>
-        <Button
-          ref={button}
-          size={size}
-          onClick={() => {
-            controls.resume();
-            focusGame();
-          }}
-        >
+        <Button ref={button} size={size} onClick={andFocusGame(controls.resume)}>
           {copy.paused.resume}
         </Button>
         {isSavedRun && (
-          <Button
-            size={size}
-            variant="secondary"
-            onClick={() => {
-              controls.restart();
-              focusGame();
-            }}
-          >
+          <Button size={size} variant="secondary" onClick={andFocusGame(controls.restart)}>
             {copy.paused.restart}
           </Button>
         )}
       </ButtonRow>
-      {!aside && children}
+      {!aside && shared !== null && <Shared shared={shared} start={null} />}
     </ClearVeil>
   );
 }
 
-/** A picture in which tools, title and buttons have little room, one above the other. */
+/** Pictures in which tools, title and buttons have little room below each other. */
 const LOW = '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))';
 const LOWER = '@container (max-height: 13rem)';
 const NARROW = '@container (max-height: 21rem) and (max-width: 22rem)';
-/** The engine's camera has the road in the middle then: worker/rendering/camera.ts. */
+/** Pictures with the road in the middle: worker/rendering/camera.ts. */
 const NOT_WIDE = '@container (max-aspect-ratio: 17/10)';
-/** Beside the car there is room. */
+/** Pictures with room beside the car. */
 const LOW_AND_WIDE = '@container (max-height: 25rem) and (min-aspect-ratio: 17/10)';
 
 const Veil = chakra('div', {
@@ -203,7 +208,7 @@ const Veil = chakra('div', {
     },
     '& button': { [LOW]: { minHeight: 'touch', paddingInline: '4', fontSize: 'md' } },
     '& div > button': { [NARROW]: { paddingInline: '3', fontSize: 'sm' } },
-    // The line about a shared run goes before the title.
+    // Title or line is hidden: of a shared run, the title.
     '&:not([data-notice]) > p, &[data-notice] > h2': {
       [NARROW]: { srOnly: true },
       [LOWER]: { srOnly: true },
@@ -213,7 +218,7 @@ const Veil = chakra('div', {
 
 const StartVeil = chakra(Veil, {
   base: {
-    // Only as dark as the words need before the brightest sky; the car stands in full light.
+    // As dark as the words need in front of the brightest sky, and no shade on the car.
     bg: 'transparent',
     bgImage: 'linear-gradient({colors.ink/40} 55%, transparent 80%)',
     '&:not([data-notice])': { cursor: 'pointer' },
@@ -224,7 +229,7 @@ const StartVeil = chakra(Veil, {
       alignItems: 'center',
       rowGap: '1',
       paddingBlockStart: 'max(3rem, 11cqb)',
-      // Above the best of this device, where that is shown.
+      // Above the note about the best run.
       paddingBlockEnd: 'clamp(0.75rem, 25cqb - 3.5rem, 2.75rem)',
       bgImage: 'linear-gradient({colors.ink/40} 30%, transparent 50%)',
       '& > button': { marginBlockStart: 'auto' },
@@ -260,7 +265,7 @@ const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
 const Title = chakra('h2', {
   base: {
     textStyle: 'hero',
-    // Fits with wider letters, too (WCAG 1.4.12).
+    // Also fits with wider letters (WCAG 1.4.12).
     fontSize: 'min(11.5cqi, 24cqb, 5.5rem)',
     whiteSpace: 'nowrap',
     [LOW_AND_WIDE]: { fontSize: 'min(9.5cqi, 16cqb)' },

@@ -1,7 +1,6 @@
 /**
- * Size of the picture as CSS: the world size of the window, scaled down where the HUD and the buttons
- * would otherwise not fit into the window with it. No script decides it, so it is right in the first
- * paint.
+ * Size of the picture as CSS: the world size of the window, scaled down where HUD, picture and buttons would not fit
+ * into the window. Without a script it is right in the first paint.
  */
 import {
   NARROW_WINDOW,
@@ -16,16 +15,16 @@ import {
 } from '../../../../shared/rules.ts';
 import './picture-size.css';
 
-/** A phone in landscape, or another window in which the bars would leave little room: the HUD is on the picture. */
+/** A phone in landscape, or a similar window: the HUD is on the picture. */
 export const LOW_WINDOW = '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
 
-/** Beside the picture there is room for more of it: it is enlarged, with the side column in the rest. */
+/** The picture is enlarged, and the side column has the rest. */
 const WIDE_WINDOW = '(min-width: 100rem)';
 
 /** Height of the smallest picture: its tools, title and button need that. */
 const LOWEST_PICTURE = '7.5rem';
 
-/** worldSizeFor, written as CSS. dvh is the height that scripts know as innerHeight. */
+/** worldSizeFor as CSS. 100dvh is innerHeight. */
 function worldSize(widest: number, highest: number) {
   const width = `100vw - ${WINDOW_MARGIN_X}px`;
   const height = `100dvh - ${WINDOW_MARGIN_Y}px`;
@@ -35,7 +34,7 @@ function worldSize(widest: number, highest: number) {
   };
 }
 
-/** A length divided by a length, both registered in picture-size.css. Only the newest browsers do that by calc(). */
+/** Divides two lengths of picture-size.css. Only the newest browsers can do that by calc(). */
 const ratio = (length: string, unit: string) => `tan(atan2(var(${length}), var(${unit})))`;
 
 /** Variables for the game page. `--hud` and `--pads` are measured: bar-height.ts. */
@@ -50,13 +49,13 @@ export const pictureSize = {
   '--bars':
     'calc(var(--price-bar) + var(--launchpad) + 1px + var(--header) + var(--hud-row) + var(--pads))',
   '--room': `max(${LOWEST_PICTURE}, 100dvh - var(--bars) - var(--edge) - var(--gap) - 0.5rem)`,
-  // In the narrowest windows 10 px are left on both sides, and the room of a notch.
+  // At least 10 px remain on both sides, besides a notch.
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
   '--largest': '1',
   [`@media ${WIDE_WINDOW}`]: {
     '--widest': 'calc(100vw - 30rem)',
     '--largest': '1.6',
-    // Firefox counts 2 px beyond the columns as content to scroll to.
+    // Otherwise Firefox scrolls by 2 px.
     '&&': { maxWidth: 'none', gridTemplateColumns: 'max-content 22rem', overflowX: 'clip' },
   },
   '--fit-width': ratio('--widest', '--world-width'),

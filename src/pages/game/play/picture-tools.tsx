@@ -20,7 +20,7 @@ import type { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { LOW_WINDOW } from './picture-size.ts';
 import type { WholeWindow } from './whole-window.ts';
 
-/** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
+/** Small buttons in the upper left corner of the picture, also during a run. A press leaves the focus on the game. */
 export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const dispatch = useDispatch();
   const { sound, keys } = useSelector(selectSettings);
@@ -29,7 +29,7 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const afterSettings = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // SPACE must jump now, not press the button that had the focus.
+    // SPACE must jump now, not press a focused button.
     if (isPlaying && tools.current?.contains(document.activeElement)) focusGame();
   }, [isPlaying]);
 
@@ -61,7 +61,7 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
           <Words>{isWhole ? copy.tools.leaveFullWindow : copy.tools.fullWindow}</Words>
         </Tool>
       </Tools>
-      {/* Outside of Tools: React passes presses in a dialog on to the parents of its loader. */}
+      {/* Outside of Tools: React events of a dialog bubble to the parents of its loader. */}
       <SettingsDialogLoader focusAfter={afterSettings} />
     </>
   );
@@ -77,13 +77,13 @@ const Tools = chakra('div', {
     'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
     '[data-whole-window] &': {
       insetBlockStart: 0,
-      // Below the readouts, where both have no room in one row.
+      // Below the readouts if one row has no room for both.
       '@media (max-width: 30rem)': { insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)' },
     },
   },
 });
 
-/** A narrow picture has room for words while nothing is played and the HUD is not on it, a tiny one has none. */
+/** Hidden where they have no room: during a run, beside the HUD, or on a tiny picture. */
 const Words = chakra('span', {
   base: {
     '@container (max-width: 18rem)': { srOnly: true },
@@ -116,7 +116,7 @@ const Tool = chakra(
       cursor: 'pointer',
       touchAction: 'manipulation',
       _hover: { color: 'accent' },
-      // Forced colours need a ground: the canvas behind the button keeps its own colours.
+      // In forced colours the canvas behind the button keeps its own.
       '@media (forced-colors: active)': { bg: 'ButtonFace' },
     },
   },
@@ -125,7 +125,7 @@ const Tool = chakra(
 
 const dialog = lazyChunk(() => import('../settings/settings-dialog.tsx'));
 
-/** The dialog is open while the settings hold the attention. Loads its code when it is first opened. */
+/** Loads the dialog when it is first opened. */
 function SettingsDialogLoader({
   focusAfter,
 }: Pick<ComponentProps<typeof SettingsDialog>, 'focusAfter'>) {
@@ -135,7 +135,7 @@ function SettingsDialogLoader({
     notify({ kind: 'error', title: settingsLoad.failed });
     dispatch(attentionReleased('settings'));
   });
-  // The page may be left before the code arrives: the dialog must not open by itself on return.
+  // If the page is left before the code arrives, the dialog must not open on return.
   useEffect(() => () => void dispatch(attentionReleased('settings')), [dispatch]);
 
   return loaded && <loaded.SettingsDialog open={open} focusAfter={focusAfter} />;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { gameCopy as copy, gameCopy } from '../../../content/game.ts';
+import { gameCopy as copy } from '../../../content/game.ts';
 import {
   type RunRootState,
   selectHasFailed,
@@ -11,51 +11,40 @@ import {
   selectStatus,
   selectThread,
 } from '../../../engine/run-slice.ts';
-import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { HintLine } from '../first-run/hint-line.tsx';
-import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
-import { sharedRunChunk } from '../replays/use-shared-run.ts';
-import { focusGame, useOpenGame } from '../session/open-game.ts';
+import type { SharedRun } from '../replays/shared-run.tsx';
+import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { listenToTaps } from './taps.ts';
 import type { WholeWindow } from './whole-window.ts';
 
-interface PictureProps {
+export interface ScreenProps {
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
-  /** A saved run waits, and no session is open yet. */
+  /** A saved run is expected: no session is open yet. */
   readonly isRunExpected: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
+  /** Runs to start other than by START GAME; null until the page is idle. */
+  readonly offers: ReactNode;
+}
+
+interface PictureProps extends ScreenProps {
   readonly wholeWindow: WholeWindow;
   readonly start: RefObject<HTMLButtonElement | null>;
   /** The run that came with the address or as a file. */
   readonly shared: SharedRun | null;
-  /** Below START GAME. */
-  readonly offers: ReactNode;
-}
-
-function Shared(props: SharedActionsProps) {
-  const loaded = useLoaded(sharedRunChunk, true);
-  return loaded && <loaded.SharedActions {...props} />;
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
-export function Picture({
-  suspended,
-  isRunExpected,
-  profiled,
-  wholeWindow,
-  start,
-  shared,
-  offers,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { suspended, isRunExpected, profiled, wholeWindow, start, shared, offers } = props;
   const { controls, mount } = useOpenGame();
   const status = useSelector(selectStatus);
   const isReady = useSelector(selectIsReadyScreen) && !isRunExpected;
@@ -68,12 +57,13 @@ export function Picture({
 
   useEffect(() => {
     if (frame.current === null || status !== 'playing') return undefined;
-    return listenToTaps(frame.current, controls);
+    const stopListening = listenToTaps(frame.current, controls);
+    const hideToasts = showToastsAt(frame.current);
+    return () => {
+      stopListening();
+      hideToasts();
+    };
   }, [controls, status]);
-  useEffect(() => {
-    if (frame.current === null || status !== 'playing') return undefined;
-    return showToastsAt(frame.current);
-  }, [status]);
 
   return (
     <Frame ref={frame}>
@@ -83,24 +73,9 @@ export function Picture({
         {import.meta.env.SSR ? <canvas data-delivered="" /> : ''}
       </Mount>
       {failed && <FailedOverlay />}
-      {isReady && !suspended && (
-        <ReadyOverlay
-          button={start}
-          onStart={() => {
-            controls.start();
-            focusGame();
-          }}
-          notice={shared?.text}
-        >
-          {shared?.claimed ? (button) => <Shared shared={shared} start={button} /> : offers}
-        </ReadyOverlay>
-      )}
-      {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
-      {isPaused && (
-        <PausedOverlay isSavedRun={isSavedRun} aside={profiled}>
-          {shared !== null && <Shared shared={shared} start={null} />}
-        </PausedOverlay>
-      )}
+      {isReady && !suspended && <ReadyOverlay button={start} shared={shared} offers={offers} />}
+      {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
+      {isPaused && <PausedOverlay isSavedRun={isSavedRun} aside={profiled} shared={shared} />}
       <ErrorBoundary>
         <HintLine />
         {!suspended && (!isReady || shared === null) && <PictureNote />}
@@ -113,8 +88,8 @@ export function Picture({
 }
 
 /**
- * The border stands around the canvas: over it, the compositor would blend one more picture of that size with every
- * frame. The cut corner is painted over it: clipping would cost the same.
+ * The border is around the canvas: above it, the compositor would blend one more picture of that size with every
+ * frame. The cut corner is painted over the canvas: clipping would cost the same.
  */
 const Frame = chakra('div', {
   base: {
@@ -139,7 +114,7 @@ const Frame = chakra('div', {
       pointerEvents: 'none',
     },
     '[data-status=playing] &': { touchAction: 'none', userSelect: 'none' },
-    // The engine fits the world into it. The border takes presses too; nothing is drawn below a notch.
+    // The engine fits the world into it. The border also takes presses, and keeps the picture clear of a notch.
     '[data-whole-window] &': {
       position: 'absolute',
       inset: 0,
@@ -160,7 +135,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Shows the first round's sky until an engine has drawn, and no colour where its canvas is a frame late. */
+/** The first round's sky until an engine has drawn, then black, in case the canvas is a frame late. */
 const Mount = chakra('div', {
   base: {
     position: 'absolute',
@@ -174,7 +149,7 @@ const Mount = chakra('div', {
   },
 });
 
-/** A quiet line at the foot of the picture: the best of this device, or that a run does not count. */
+/** A quiet line at the foot of the picture: the best run of this device, or that this run does not count. */
 function PictureNote() {
   const text = useSelector(selectNote);
   return text === null ? null : <Note>{text}</Note>;
@@ -185,7 +160,7 @@ function selectNote(state: RunRootState & ProgressRootState & SettingsRootState)
   const isReady = selectIsReadyScreen(state);
   if (status === 'playing' || status === 'paused') {
     const hint = selectHint(state);
-    // Left out while a hint is shown: its words have the same place.
+    // Hidden by a hint, which has the same place.
     const isHinted = status === 'playing' && hint !== null && hint !== 'jumped' && hint !== 'shot';
     return selectIsSlow(state) && !isHinted ? copy.slow : null;
   }
@@ -195,7 +170,7 @@ function selectNote(state: RunRootState & ProgressRootState & SettingsRootState)
   return bestScore > 0 ? copy.ready.best(bestScore, bestTicks) : null;
 }
 
-/** Out of the flow: it moves nothing when it appears. */
+/** Out of the flow, so that it moves nothing. */
 const Note = chakra('p', {
   base: {
     position: 'absolute',
@@ -208,7 +183,7 @@ const Note = chakra('p', {
     pointerEvents: 'none',
     // Above Pause.
     '[data-whole-window] &': { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
-    // A low picture has room for it in a run only.
+    // In a low picture it has room only during a run.
     '[data-game]:not([data-status=playing]) &': {
       '@container (max-height: 21rem)': { display: 'none' },
       '[data-whole-window] &': { '@media (max-height: 30rem)': { display: 'none' } },

@@ -1,12 +1,12 @@
-/** Fingers on the picture while a run is in play: the left half jumps, the right half shoots. */
+/** Taps on the picture in play: the left half jumps, the right half shoots. */
 import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
 import type { GameControls } from '../session/game-controls.ts';
 
-/** A browser's own reactions to fingers. gesturestart is Safari's pinch. */
+/** Events of the browser's own gestures. gesturestart is Safari's pinch. */
 const GESTURES = ['contextmenu', 'selectstart', 'dblclick', 'gesturestart'];
 
 /**
- * A mouse does not count: its click brings the window or the game back to the keys, and must not jump.
+ * Ignores the mouse: its click gives the focus back to the game, and must not jump.
  * Returns an unsubscribe function.
  */
 export function listenToTaps(
@@ -21,7 +21,7 @@ export function listenToTaps(
       const { pointerType, target, clientX, timeStamp } = event;
       const isButton = target instanceof Element && target.closest('button') !== null;
       if (pointerType === 'mouse' || isButton) return;
-      // No mouse events after it: they would cost the page time, and a double click.
+      // No mouse events follow, and no double click: they would cost the page time.
       event.preventDefault();
       const { left, width } = picture.getBoundingClientRect();
       const half = clientX < left + width / 2 ? 'left' : 'right';

@@ -1,7 +1,7 @@
 /**
- * The game in the whole window: in full screen, where the player asked for it, and in a low window from a run on.
- * The layout is CSS, under `data-whole-window` at the root element, so dialogs and toasts stay in sight and React
- * renders none of the game (decision 46).
+ * The game in the whole window: in full screen, on request, and in a low window from the first run on. The layout is CSS
+ * below `data-whole-window` at the root element, so that dialogs and toasts stay in sight and nothing is rendered again
+ * (decision 46).
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
@@ -12,13 +12,10 @@ import { LOW_WINDOW } from './picture-size.ts';
 /** auto: in a low window, from the first run on. */
 type WindowMode = 'auto' | 'on' | 'off';
 
-export interface WholeWindow {
-  readonly isWhole: boolean;
-  readonly toggle: () => void;
-}
+export type WholeWindow = ReturnType<typeof useWholeWindow>;
 
 /** `isTaken`: the profiler needs the rest of the window. */
-export function useWholeWindow(isTaken: boolean): WholeWindow {
+export function useWholeWindow(isTaken: boolean) {
   const isLow = useSyncExternalStore(subscribeToLow, isLowWindow, () => false);
   const takesWindow = useSelector(selectTakesWindow);
   const [choice, setChoice] = useState<WindowMode>('auto');
@@ -30,14 +27,14 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
     root.toggleAttribute('data-whole-window', true);
     return () => {
       root.toggleAttribute('data-whole-window', false);
-      // Without the game in its flow the page was shorter, and may have scrolled.
+      // The page was shorter without the game, and may have scrolled.
       gameElement()?.scrollIntoView();
     };
   }, [isWhole]);
 
   useEffect(() => {
     if (choice !== 'on') return undefined;
-    // The user may leave full screen by the browser itself, such as by ESCAPE.
+    // The user may leave full screen by ESCAPE.
     function onChange(): void {
       if (document.fullscreenElement === null) setChoice('auto');
     }
@@ -49,17 +46,17 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
   }, [choice]);
 
   function toggle(): void {
-    // In a window that is not low, 'auto': a run may take the window if it becomes low later.
+    // 'auto' in a high window: a run may take the window if it becomes low.
     const out = isLow ? 'off' : 'auto';
     setChoice(isWhole ? out : 'on');
-    // iPhones have no full screen for pages. Some browsers refuse it. The whole window stays.
+    // Without full screen, as on iPhones, the game still fills the window.
     if (isWhole || !document.fullscreenEnabled) return;
     document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
   }
   return { isWhole, toggle };
 }
 
-/** From START GAME on, and on the ready screen after the run; a saved run waits for a press first. */
+/** From START GAME on, also on the ready screen after the run. A saved run takes the window when it is resumed. */
 function selectTakesWindow({ run }: RunRootState): boolean {
   const isWaiting = run.status === 'paused' && !run.isSavedRun;
   return run.status === 'playing' || isWaiting || run.end.phase !== 'none';
@@ -75,9 +72,9 @@ function subscribeToLow(onChange: () => void): () => void {
   return () => low.removeEventListener('change', onChange);
 }
 
-/** Keeps the screen on. Where that is missing, throws or is refused, nothing happens. Returns a function that ends it. */
+/** Keeps the screen on, where the browser can. Returns a function that ends it. */
 export function holdWakeLock(): () => void {
-  // Async, so that what throws becomes a rejection.
+  // Async: an error becomes a rejection.
   const request = async () => navigator.wakeLock.request('screen');
   const lock = request().catch(() => null);
   return () => void lock.then((held) => held?.release()).catch(() => {});

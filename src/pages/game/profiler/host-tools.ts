@@ -1,4 +1,4 @@
-/** What this game can do for the profiler's panel: the only place where the two meet. */
+/** What this game does for the profiler's panel. Nothing else connects the two. */
 import type { Store } from '@reduxjs/toolkit';
 import type { HostTools, InspectedObject, Replays } from 'worker-loop-profiler/panel';
 import type { Journal } from '../../../../shared/contract.ts';
@@ -77,13 +77,13 @@ export function createHostTools(
 }
 
 /**
- * Moves a replay, or the paused run: back and forth through what was played, and beyond it without input. RESUME plays on
+ * Steps a replay or the paused run through the ticks that were played, and beyond them without input. RESUME continues
  * from there, and the run is marked.
  */
 function createStep(engine: TabEngine): (ticks: number) => void {
   let source: Journal | null = null;
   let stepped: Journal | null = null;
-  /** Steps that the engine has not answered: its journal is that of an older one. */
+  /** Steps without an answer yet: the engine's journal is still that of an older one. */
   let pending = 0;
   return (by) => {
     const { journal, last, look } = engine;
@@ -91,7 +91,7 @@ function createStep(engine: TabEngine): (ticks: number) => void {
     if (last?.status !== 'paused' || journal === null) return;
     const isStep = stepped?.id === journal.id && (pending > 0 || stepped.ticks === journal.ticks);
     const before = isStep ? stepped : null;
-    // After RESUME the run is another one. Copied: reports change the engine's list.
+    // RESUME makes it another run. Copied, because reports change the engine's list.
     if (source === null || before === null) source = { ...journal, inputs: [...journal.inputs] };
     const ticks = Math.max(0, (before ?? journal).ticks + by);
     const inputs = source.inputs.filter(([tick]) => tick < ticks);

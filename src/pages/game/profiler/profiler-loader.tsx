@@ -6,30 +6,21 @@ import { notify } from '../../../toasts/notify.ts';
 
 const panel = lazyChunk(() => import('./profiler-panel.tsx'));
 
-interface ProfilerLoaderProps {
-  readonly onClose: () => void;
-}
-
 /** Loads the profiler when it is first opened. If that fails, the game goes on without it. */
-export function ProfilerLoader(props: ProfilerLoaderProps) {
+export function ProfilerLoader({ onClose }: { readonly onClose: () => void }) {
   const loaded = useLoaded(panel, true, (error) => {
     console.error('The profiler could not be loaded:', error);
     notify({ kind: 'error', title: profilerLoad.failed });
-    props.onClose();
+    onClose();
   });
-  return loaded && <loaded.GamePanel {...props} />;
+  return loaded && <loaded.GamePanel onClose={onClose} />;
 }
 
-export interface ProfilerToggle {
-  readonly open: boolean;
-  readonly toggle: () => void;
-}
-
-export function useProfilerToggle(isOpenAtFirst: boolean): ProfilerToggle {
+export function useProfilerToggle(isOpenAtFirst: boolean) {
   const [open, setOpen] = useState(false);
   const toggle = useCallback(() => setOpen((isOpen) => !isOpen), []);
 
-  // Not in the first render, which must equal the delivered HTML: no address has a flag there.
+  // Not in the first render, which must equal the delivered HTML.
   useLayoutEffect(() => {
     if (isOpenAtFirst) setOpen(true);
   }, [isOpenAtFirst]);

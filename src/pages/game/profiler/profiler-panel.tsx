@@ -6,10 +6,10 @@ import type { RunRootState } from '../../../engine/run-slice.ts';
 import { type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { createHostTools } from './host-tools.ts';
 
-/** The tools of each open game: they remember its replay while the profiler is closed. */
+/** The tools of each open game. They remember its replay while the profiler is closed. */
 const toolsOf = new WeakMap<OpenGame, HostTools>();
 
-/** The profiler of this game. Loaded on demand, with its tools: players need neither. */
+/** The profiler of this game, with its tools: loaded on demand. */
 export function GamePanel({ onClose }: { readonly onClose: () => void }) {
   const game = useOpenGame();
   const store = useStore<RunRootState>();

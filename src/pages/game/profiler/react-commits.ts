@@ -1,7 +1,6 @@
 /**
- * Counts React's commits. Production React reports them only to the hook of its developer tools, and looks for the hook
- * once, while it loads. Therefore main.tsx imports this module before React; it does nothing on an address without
- * `?profile`.
+ * Counts React's commits. Production React reports them to the hook of its developer tools, which it looks for once,
+ * while it loads. Therefore main.tsx imports this module before React. Without `?profile` it does nothing.
  */
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
@@ -35,8 +34,8 @@ function hookReact(): typeof watch {
   return watch;
 }
 
-// A build evaluates this module in Node, where no address is open.
+// The build evaluates this module in Node, which has no window.
 const address = typeof window === 'undefined' ? '' : window.location.search;
 
-/** null where commits are not counted. */
+/** null without `?profile`. */
 export const watchCommits = new URLSearchParams(address).has('profile') ? hookReact() : null;

@@ -15,11 +15,10 @@ const tableChunk = lazyChunk(() => import('./best-runs-table.tsx'));
 interface BestRunsSectionProps {
   /** False until the page is idle: reading the runs takes a moment. */
   readonly isCounted: boolean;
-  /** Opens the file of a run or of a list. */
   readonly openFile: (file: File) => void;
 }
 
-/** The button that opens the table of best runs, and the table. Below the game: opening it moves nothing that is played. */
+/** The button that opens the table of best runs, and the table. It is below the game, which does not move. */
 export function BestRunsSection({ isCounted, openFile }: BestRunsSectionProps) {
   const player = useSelector(selectPlayer);
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +44,7 @@ function Count() {
   return length > 0 ? <b>{length}</b> : null;
 }
 
-/** A quiet line below the game: as wide as the game above it, also with a long text. */
+/** A quiet line below the game, never wider than the game. */
 const Line = chakra('section', {
   base: {
     display: 'flex',
@@ -67,7 +66,7 @@ const Opener = chakra(Verb, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    // Beside it 'More' has room; the end of a long name is cut off with an ellipsis.
+    // Leaves room for 'More'. A long name ends with an ellipsis.
     maxWidth: 'calc(100% - 4rem)',
     fontWeight: 500,
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },

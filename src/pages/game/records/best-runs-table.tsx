@@ -1,4 +1,4 @@
-/** The table of this device's best runs, with what can be done to each and to all. */
+/** The best runs of this device, with actions for each and for all. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
@@ -11,10 +11,9 @@ import { formatRuns } from '../../../runs/run-file.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { More } from '../../../ui/more.tsx';
 import { Verb, VisuallyHidden } from '../../../ui/theme/inline-text.ts';
-import { type RunActions, useRunActions } from '../replays/run-actions.ts';
+import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
 import { MilestoneList } from './milestone-list.tsx';
-import { Cells } from './table-styles.ts';
 
 interface BestRunsProps {
   /** Opens the file of a run or of a list. */
@@ -23,21 +22,20 @@ interface BestRunsProps {
 
 export function BestRuns({ openFile }: BestRunsProps) {
   const { engine } = useOpenGame();
-  const actions = useRunActions();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const status = useSelector(selectStatus);
   const [news, setNews] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 
   function remove(code: string): void {
-    // The button that had the focus goes: the line takes the focus.
+    // The button that had the focus disappears with its row.
     line.current?.focus({ preventScroll: true });
     setNews(theRuns.remove(code) ? copy.removed : copy.notRemoved);
   }
 
-  // A paused or saved run may wait behind a replay.
-  const waits = status === 'replaying' && engine.isUnderWay();
-  const isUnderWay = status === 'playing' || status === 'paused' || waits;
+  // Behind a replay there may be a paused or saved run.
+  const isBehindReplay = status === 'replaying' && engine.isUnderWay();
+  const isUnderWay = status === 'playing' || status === 'paused' || isBehindReplay;
   return (
     <>
       <MoreOfAll rows={rows} openFile={openFile} />
@@ -61,7 +59,6 @@ export function BestRuns({ openFile }: BestRunsProps) {
                 <Row
                   key={row.code}
                   row={row}
-                  actions={actions}
                   mayReplay={status !== 'playing'}
                   mayRace={!isUnderWay}
                   onRemove={remove}
@@ -80,11 +77,7 @@ export function BestRuns({ openFile }: BestRunsProps) {
   );
 }
 
-interface MoreOfAllProps extends BestRunsProps {
-  readonly rows: readonly BestRun[];
-}
-
-function MoreOfAll({ rows, openFile }: MoreOfAllProps) {
+function MoreOfAll({ rows, openFile }: BestRunsProps & { readonly rows: readonly BestRun[] }) {
   const input = useRef<HTMLInputElement>(null);
   const save = { label: copy.export, press: () => download(formatRuns(rows), copy.fileName) };
   const open = { label: copy.open, press: () => input.current?.click() };
@@ -102,7 +95,7 @@ function MoreOfAll({ rows, openFile }: MoreOfAllProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // So that a second choice of one file is also a change.
+          // Choosing the same file again is also a change.
           currentTarget.value = '';
           if (file !== undefined) openFile(file);
         }}
@@ -113,54 +106,45 @@ function MoreOfAll({ rows, openFile }: MoreOfAllProps) {
 
 interface RowProps {
   readonly row: BestRun;
-  readonly actions: RunActions;
   /** No run is in play. */
   readonly mayReplay: boolean;
-  /** No run is in play, and none waits. */
+  /** No run is in play or paused. */
   readonly mayRace: boolean;
   readonly onRemove: (code: string) => void;
 }
 
-function Row({ row, actions, mayReplay, mayRace, onRemove }: RowProps) {
+function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
+  const { replay, race, share, save } = useRunActions();
   const { run, claim, playedAt, code } = row;
   const about = copy.runOf(playedAt, claim.score);
-  const name = <VisuallyHidden> {about}</VisuallyHidden>;
+  // `disabled` would lose the focus when a run begins.
+  const verb = (label: string, isAllowed: boolean, act: () => void) => (
+    <Verb aria-disabled={!isAllowed || undefined} onClick={() => isAllowed && act()}>
+      {label}
+      <VisuallyHidden> {about}</VisuallyHidden>
+    </Verb>
+  );
   return (
     <tr>
       <th scope="row">{copy.points(claim.score)}</th>
       <td>{metres(claim.ticks)}</td>
       <td>{copy.when(playedAt)}</td>
       <td>
-        {/* `aria-disabled` instead of `disabled`: a run that begins does not take the focus away. */}
-        <Verb
-          aria-disabled={!mayReplay || undefined}
-          onClick={() => {
-            if (!mayReplay) return;
-            returnToGame();
-            actions.replay(row);
-          }}
-        >
-          {copy.replay}
-          {name}
-        </Verb>
-        <Verb
-          aria-disabled={!mayRace || undefined}
-          onClick={() => {
-            if (!mayRace) return;
-            actions.race(row);
-            returnToGame();
-          }}
-        >
-          {copy.race}
-          {name}
-        </Verb>
+        {verb(copy.replay, mayReplay, () => {
+          returnToGame();
+          replay(row);
+        })}
+        {verb(copy.race, mayRace, () => {
+          race(row);
+          returnToGame();
+        })}
         <More
           label={copy.more}
           about={about}
           line={copy.course(claim.round, run.seed)}
           actions={[
-            { label: copy.share, press: () => void actions.share(row) },
-            { label: copy.save, press: () => actions.save(row) },
+            { label: copy.share, press: () => share(row) },
+            { label: copy.save, press: () => save(row) },
             { label: copy.remove, sure: copy.removeSure, press: () => onRemove(code) },
           ]}
         />
@@ -178,5 +162,41 @@ const Body = chakra('div', {
     order: 2,
     flexBasis: 'full',
     paddingBlock: '3',
+  },
+});
+
+/** Windows in which a run has two lines: the score above distance and date, beside the buttons. */
+const NARROW = '@media (max-width: 47.99rem)';
+
+const Cells = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& caption': { srOnly: true },
+    '& th, & td': { paddingBlock: '1', paddingInlineEnd: '5', textAlign: 'start' },
+    '& thead th': { textStyle: 'label', paddingBlockEnd: '2' },
+    '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
+    '& tbody th': { fontWeight: 600, color: 'fg' },
+    '& tbody td:last-of-type': {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      columnGap: { base: '3', md: '5' },
+      paddingInlineEnd: '0',
+    },
+    [NARROW]: {
+      display: 'block',
+      '& thead': { srOnly: true },
+      '& tbody': { display: 'block' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        columnGap: '3',
+        paddingBlock: '1',
+      },
+      '& tbody :is(td, th)': { padding: '0' },
+      '& tbody th': { gridColumn: '1 / 3', alignSelf: 'end', fontSize: 'md', lineHeight: 1.3 },
+      '& tbody td:last-of-type': { gridArea: '1 / 3 / 3 / 4', alignItems: 'center' },
+    },
   },
 });

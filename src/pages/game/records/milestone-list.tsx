@@ -5,7 +5,7 @@ import { MILESTONES } from '../../../runs/milestones.ts';
 import { selectProgress } from '../../../runs/progress-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 
-/** All milestones, with those that this device has reached. */
+/** All milestones. Those that this device has reached are marked. */
 export function MilestoneList() {
   const { milestones } = useSelector(selectProgress);
   const reached = new Set(milestones);

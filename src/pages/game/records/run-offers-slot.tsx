@@ -4,11 +4,12 @@ import { useSelector, useStore } from 'react-redux';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
 import type { ProgressRootState } from '../../../runs/progress-slice.ts';
+import type { ScreenProps } from '../play/picture.tsx';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 
 const offersChunk = lazyChunk(() => import('./run-offers.tsx'));
 
-/** Other runs than that of START GAME; null until the page is idle. `seed`: of the address, or null. */
+/** Runs to start other than by START GAME; null until the page is idle. `seed`: of the address, or null. */
 export function useRunOffers(seed: number | null): ReactNode {
   const store = useStore<ProgressRootState>();
   const [isIdle, setIdle] = useState(false);
@@ -18,21 +19,15 @@ export function useRunOffers(seed: number | null): ReactNode {
   return loaded && <loaded.RunOffers seed={seed} />;
 }
 
-interface RunOffersRowProps {
-  /** True while another engine has the picture. */
-  readonly suspended: boolean;
-  readonly children: ReactNode;
-}
-
-/** Windows whose picture has room for START GAME only. */
+/** Windows in whose picture only START GAME has room. */
 const PHONE = '@media (max-width: 47.99rem)';
-/** Place for the buttons and the line below them. */
+/** Room for the buttons and the line below them. */
 const HEIGHT = '4.5rem';
 
-/** Their place on phones: below the picture and the buttons. */
-export function RunOffersRow({ suspended, children }: RunOffersRowProps) {
+/** The offers on phones: below the picture and its buttons. */
+export function RunOffersRow({ suspended, offers }: Pick<ScreenProps, 'suspended' | 'offers'>) {
   const isReady = useSelector(selectIsReadyScreen);
-  return <Row>{isReady && !suspended && children}</Row>;
+  return <Row>{isReady && !suspended && offers}</Row>;
 }
 
 const offersStyle = {
@@ -44,13 +39,13 @@ const offersStyle = {
   minHeight: HEIGHT,
 } as const;
 
-/** The place of other runs below START GAME. It is there from the first paint, so that nothing moves. */
+/** The room of the offers below START GAME. It is kept from the first paint on, so that nothing moves. */
 export const RunOffersSlot = chakra('div', {
   base: {
     ...offersStyle,
     justifyContent: 'center',
     '& > p': { color: 'fg', textAlign: 'center' },
-    // Beside START GAME, which must not move when they come: as wide as the line.
+    // Beside START GAME, which must not move when the offers arrive: as wide as the line.
     '@container (max-height: 25rem)': {
       justifyContent: 'start',
       width: 'min-content',

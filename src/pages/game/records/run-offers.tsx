@@ -1,4 +1,4 @@
-/** Other runs that the ready screen offers, and the table behind them: one part, loaded when idle. */
+/** The runs that the ready screen offers besides START GAME. Loaded when the page is idle. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
@@ -27,12 +27,9 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
   return (
     <>
       <Offer
-        variant="secondary"
-        size="sm"
         onClick={() => {
           // The day may have changed since the last render.
-          const course = { seed: dailySeed(Date.now()), ...windowWorldSize() };
-          controls.start(course);
+          controls.start({ seed: dailySeed(Date.now()), ...windowWorldSize() });
           focusGame();
         }}
       >
@@ -44,8 +41,6 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
       </Offer>
       {ghost !== null && (
         <Offer
-          variant="secondary"
-          size="sm"
           onClick={() => {
             race(ghost);
             focusGame();
@@ -59,15 +54,17 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
   );
 }
 
-const Offer = chakra(Button, {
-  base: { gap: '1', bg: 'ink/60' },
-});
+const Offer = chakra(
+  Button,
+  { base: { gap: '1', bg: 'ink/60' } },
+  { defaultProps: { variant: 'secondary', size: 'sm' } },
+);
 
 const About = chakra('p', {
   base: { flexBasis: '100%', textStyle: 'small', color: 'fg.quiet', whiteSpace: 'nowrap' },
 });
 
-/** A phone, or a low picture, has room for the names only. */
+/** On a phone or in a low picture only the names have room. */
 const Best = chakra('span', {
   base: {
     color: 'fg.quiet',
@@ -77,10 +74,7 @@ const Best = chakra('span', {
   },
 });
 
-/**
- * Row whose car the ready screen offers to race: the best of the seed in the address or, without one, of
- * the seed that was played last. `rows`: the best first. Null where no run of that seed is stored.
- */
+/** The run to race: the best of the seed in the address, else of the last seed played. `rows`: the best first. */
 function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
   const raced = seed ?? lastSeed(rows);
   return rows.find(({ run }) => run.seed === raced) ?? null;
@@ -92,7 +86,7 @@ function lastSeed(rows: readonly BestRun[]): number | null {
   return rows.reduce((last, row) => (row.playedAt > last.playedAt ? row : last), first).run.seed;
 }
 
-/** Moves the runs of older builds into the list. Runs from before progress was stored count for it then. */
+/** Moves the runs of older builds into the list. Without stored progress, the best of the list counts as progress. */
 export async function takeOverOldRuns(
   store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import type { RecordedRun } from '../../../../shared/recording.ts';
 import type { ReplayEvent, RunEventType } from '../../../../shared/replay.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
+import { Slider } from '../../../ui/theme/slider.ts';
 import { useOpenGame } from '../session/open-game.ts';
 
 interface PositionSliderProps {
@@ -11,7 +12,7 @@ interface PositionSliderProps {
   readonly ref: Ref<HTMLInputElement>;
   /** The tick of the last report. */
   readonly tick: number;
-  /** Resolves when the engine has heard of it: its next report is of this tick. */
+  /** Resolves when the engine has received it: its next report is of this tick. */
   readonly seek: (tick: number) => Promise<unknown>;
 }
 
@@ -21,7 +22,7 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
   const isDragged = useRef(false);
   const pending = useRef(0);
   const latestTick = useRef(tick);
-  // The thumb follows a finger or a key at once; reports of older seeks must not pull it back.
+  // The thumb moves at once; reports of older seeks must not pull it back.
   const [shown, setShown] = useState(tick);
   useEffect(() => {
     latestTick.current = tick;
@@ -34,7 +35,7 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
     pending.current += 1;
     void seek(moved).then(() => {
       pending.current -= 1;
-      // The run may end before the tick that was asked for.
+      // The run may end before that tick.
       if (pending.current === 0 && !isDragged.current) setShown(latestTick.current);
     });
   }
@@ -51,7 +52,7 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
   return (
     <Track>
       <EventLines run={run} />
-      <Slider
+      <TickSlider
         ref={ref}
         type="range"
         aria-label={copy.position}
@@ -78,55 +79,27 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
 
 const Track = chakra('div', { base: { position: 'relative', display: 'grid', minWidth: '0' } });
 
-const thumb = {
-  width: '1.25rem',
-  height: '1.25rem',
-  border: '0',
-  borderRadius: '0',
-  background: 'accent',
-  cursor: 'pointer',
-} as const;
-const focused = { outline: '2px solid {colors.fg}', outlineOffset: '2px' } as const;
-const groove = { height: '4px', background: 'border.control', borderRadius: '0' } as const;
-
-const Slider = chakra('input', {
+const TickSlider = chakra(Slider, {
   base: {
-    appearance: 'none',
     position: 'relative',
     width: 'full',
-    height: 'touch',
-    // On a phone its row is lower than a finger: it reaches into the gap below the picture.
+    // On a phone it reaches into the gap below the picture, to be as high as a finger.
     marginBlock: { base: '-0.5rem', md: '0' },
-    background: 'transparent',
-    cursor: 'pointer',
     touchAction: 'none',
-    _focusVisible: { outline: 'none' },
-    '&:focus-visible::-webkit-slider-thumb': focused,
-    '&:focus-visible::-moz-range-thumb': focused,
-    '&::-webkit-slider-runnable-track': groove,
-    '&::-moz-range-track': groove,
-    '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
-    '&::-moz-range-thumb': thumb,
   },
 });
 
-type LineKind = 'collect' | 'destroy' | 'round' | 'end';
-
-const KINDS: Readonly<Record<RunEventType, LineKind>> = {
-  collect: 'collect',
-  destroy: 'destroy',
-  round: 'round',
-  bullet: 'end',
-  enemy: 'end',
-  win: 'end',
-};
-
-/** Height of each kind of line in units of the drawing, so that nobody needs the colours. */
-const HEIGHTS: Readonly<Record<LineKind, number>> = { collect: 5, destroy: 8, round: 10, end: 12 };
+/** Each kind of event has a height besides its colour, in units of the drawing. */
 const HIGHEST = 12;
-const DRAWN: readonly LineKind[] = ['round', 'collect', 'destroy', 'end'];
+const LINES: readonly (readonly [kind: string, height: number, types: readonly RunEventType[]])[] =
+  [
+    ['round', 10, ['round']],
+    ['collect', 5, ['collect']],
+    ['destroy', 8, ['destroy']],
+    ['end', HIGHEST, ['bullet', 'enemy', 'win']],
+  ];
 
-/** Lines where something happened in the run. Nothing until the engine has answered. */
+/** A line for each event of the run, once the engine has listed them. */
 const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun }) {
   const { engine } = useOpenGame();
   const [events, setEvents] = useState<readonly ReplayEvent[]>([]);
@@ -143,19 +116,21 @@ const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun
 
   return (
     <Drawing viewBox={`0 0 ${run.ticks} ${HIGHEST}`} preserveAspectRatio="none" aria-hidden="true">
-      {DRAWN.map((kind) => (
-        <path key={kind} data-kind={kind} d={pathOf(events, kind)} />
+      {LINES.map(([kind, height, types]) => (
+        <path
+          key={kind}
+          data-kind={kind}
+          d={events
+            .filter(([, type]) => types.includes(type))
+            .map(([tick]) => `M${tick} ${HIGHEST - height}V${HIGHEST}`)
+            .join('')}
+        />
       ))}
     </Drawing>
   );
 });
 
-function pathOf(events: readonly ReplayEvent[], kind: LineKind): string {
-  const ticks = events.filter(([, type]) => KINDS[type] === kind).map(([tick]) => tick);
-  return ticks.map((tick) => `M${tick} ${HIGHEST - HEIGHTS[kind]}V${HIGHEST}`).join('');
-}
-
-/** As wide as the way of the thumb's middle. */
+/** As wide as the path of the thumb's centre. */
 const Drawing = chakra('svg', {
   base: {
     position: 'absolute',

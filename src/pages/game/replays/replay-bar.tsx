@@ -1,8 +1,9 @@
-/** Controls of a replay, in the place and the height of the game's buttons. */
+/** Controls of a replay. They replace the game's buttons and have the same height. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
+import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
 import { keyName } from '../../../controls/keys.ts';
 import { selectIsMoving, selectTicks } from '../../../engine/run-slice.ts';
@@ -11,18 +12,22 @@ import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
-import { SpeedSelect } from './speed-select.tsx';
 
 interface ReplayBarProps {
   readonly run: RecordedRun;
-  /** The bar answers a press: the focus moves into it. */
+  /** The bar was opened by a press, and gets the focus. */
   readonly takesFocus: boolean;
 }
 
+/** Elements that use the keys themselves. */
+const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
+const TAKES_ESCAPE =
+  'input:not([type=range]), textarea, select, [data-more=true], [aria-modal="true"]';
+
 export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const { engine, controls } = useOpenGame();
-  const onClose = useCallback(() => void engine.send({ type: 'leave' }), [engine]);
-  const onPlayOrHalt = useCallback(() => controls.press('togglePause', 0), [controls]);
+  const close = () => void engine.send({ type: 'leave' });
+  const playOrHalt = () => controls.press('togglePause', 0);
   const bar = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const play = useRef<HTMLButtonElement>(null);
@@ -36,10 +41,27 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
     play.current?.closest('[data-game]')?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
 
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (!(target instanceof Element) || document.querySelector('[aria-modal="true"]')) return;
+    const isToggle =
+      target === slider.current
+        ? key === ' ' || keyName(event) === 'p'
+        : // P is handled by the game's own keys.
+          key === ' ' && target.closest(TAKES_SPACE) === null;
+    if (key === 'Escape' && target.closest(TAKES_ESCAPE) === null) close();
+    else if (!isToggle) return;
+    else if (!event.repeat) playOrHalt();
+    event.preventDefault();
+  });
   useEffect(() => {
-    if (slider.current === null) return undefined;
-    return listenToReplayKeys({ slider: slider.current, onPlayOrHalt, onClose });
-  }, [onClose, onPlayOrHalt]);
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    // Captured: before the game's own keys.
+    window.addEventListener('keydown', (event) => onKeyDown(event), options);
+    return () => listening.abort();
+  }, []);
 
   return (
     <Bar ref={bar} role="group" aria-label={copy.group}>
@@ -55,33 +77,29 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
           data-play=""
           aria-label={isMoving ? copy.halt : copy.play}
           title={isMoving ? copy.halt : copy.play}
-          onClick={onPlayOrHalt}
+          onClick={playOrHalt}
         >
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
         </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
-        <SpeedSelect setSpeed={(speed) => void engine.send({ type: 'speed', speed })} />
-        <Key aria-label={copy.close} title={copy.close} onClick={onClose}>
+        <SpeedSelect />
+        <Key aria-label={copy.close} title={copy.close} onClick={close}>
           <CloseIcon />
         </Key>
       </Keys>
-      <HaltAnnouncer isMoving={isMoving} tick={tick} ticks={run.ticks} />
+      <HaltAnnouncer ticks={run.ticks} />
     </Bar>
   );
 }
 
-interface HaltAnnouncerProps {
-  readonly isMoving: boolean;
-  readonly tick: number;
-  readonly ticks: number;
-}
-
 /** Announces the replay, and where it was halted. The slider announces its own moves. */
-function HaltAnnouncer({ isMoving, tick, ticks }: HaltAnnouncerProps) {
+function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
+  const tick = useSelector(selectTicks);
+  const isMoving = useSelector(selectIsMoving);
   const region = useRef<HTMLSpanElement>(null);
   const wasMoving = useRef(false);
 
-  // Filled after it was rendered: a live region inserted with its text is often not read.
+  // Filled after the first render: a live region that is inserted with its text is often not read.
   useEffect(() => {
     region.current?.replaceChildren(copy.shown);
   }, []);
@@ -93,7 +111,32 @@ function HaltAnnouncer({ isMoving, tick, ticks }: HaltAnnouncerProps) {
   return <VisuallyHidden ref={region} role="status" />;
 }
 
-/** A phone has the slider above the buttons, together as high as the game's buttons. */
+/** A replay begins at speed 1. */
+function SpeedSelect() {
+  const { engine } = useOpenGame();
+  const [speed, show] = useState<ReplaySpeed>(1);
+  return (
+    <Select
+      aria-label={copy.speed}
+      title={copy.speed}
+      value={speed}
+      onChange={({ currentTarget: { selectedIndex } }) => {
+        const chosen = REPLAY_SPEEDS[selectedIndex];
+        if (chosen === undefined) return;
+        show(chosen);
+        void engine.send({ type: 'speed', speed: chosen });
+      }}
+    >
+      {REPLAY_SPEEDS.map((offered) => (
+        <option key={offered} value={offered}>
+          {copy.times(offered)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** On a phone the slider is above the buttons; both are as high as the game's buttons. */
 const Bar = chakra('div', {
   base: {
     display: 'grid',
@@ -104,7 +147,7 @@ const Bar = chakra('div', {
     flexGrow: 1,
     minWidth: '0',
     minHeight: { md: 'target' },
-    // Room of the key legend, so that nothing below moves.
+    // Replaces the key legend, so that nothing below moves.
     marginBlockEnd: { base: '2.5rem', md: '0' },
     '@media (max-height: 30rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -160,35 +203,20 @@ const Clock = chakra('span', {
   },
 });
 
-interface ReplayKeys {
-  readonly slider: HTMLElement;
-  readonly onPlayOrHalt: () => void;
-  readonly onClose: () => void;
-}
-
-/** Elements that use the keys themselves. */
-const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
-const TAKES_ESCAPE = 'input:not([type=range]), textarea, select, [data-more], [aria-modal="true"]';
-
-/** Listens before the game's own keys do. Returns an unsubscribe function. */
-export function listenToReplayKeys({ slider, onPlayOrHalt, onClose }: ReplayKeys): () => void {
-  function onKeyDown(event: Event): void {
-    if (!(event instanceof KeyboardEvent)) return;
-    const { key, target } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (!(target instanceof Element) || document.querySelector('[aria-modal="true"]')) return;
-    if (key === 'Escape' && target.closest(TAKES_ESCAPE) === null) onClose();
-    else if (!isToggle(event, target)) return;
-    else if (!event.repeat) onPlayOrHalt();
-    event.preventDefault();
-  }
-
-  function isToggle(event: KeyboardEvent, target: Element): boolean {
-    if (target === slider) return event.key === ' ' || keyName(event) === 'p';
-    // P is handled by the game's own keys.
-    return event.key === ' ' && target.closest(TAKES_SPACE) === null;
-  }
-
-  window.addEventListener('keydown', onKeyDown, { capture: true });
-  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-}
+const Select = chakra('select', {
+  base: {
+    minHeight: 'touch',
+    width: '4.25rem',
+    paddingInline: '1',
+    marginInlineStart: 'auto',
+    // 16 px: with smaller text iOS zooms the page on focus.
+    fontSize: 'md',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'fg',
+    bg: 'bg',
+    border: '1px solid {colors.border.control}',
+    borderRadius: '0',
+    cursor: 'pointer',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});

@@ -2,9 +2,10 @@
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../../../shared/replay.ts';
 import { cardCopy as copy } from '../../../content/replays.ts';
+import { canShare } from '../../../runs/run-link.ts';
 
 const TYPE = 'image/jpeg';
-/** The sky shows no bands yet, and a card has some 100 kB. */
+/** Without bands in the sky; a card has about 100 kB. */
 const QUALITY = 0.9;
 
 const { width, height } = CARD_SIZE;
@@ -23,7 +24,7 @@ export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun)
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('there is no 2D context');
-  // The titles of the page have it already. Without it the words are in another font.
+  // Already loaded for the titles of the page. Without it the words are in another font.
   await document.fonts.load(`700 128px ${TITLE}`).catch(() => []);
   context.putImageData(new ImageData(picture.data, width, height), 0, 0);
   drawWords(context, { run, claim });
@@ -32,7 +33,7 @@ export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun)
   return new File([blob], `bnb-runner-${run.seed}-${claim.score}.jpg`, { type: TYPE });
 }
 
-/** Score and round are read at a sixth of the size, too. */
+/** Score and round are readable at a sixth of the size. */
 function drawWords(context: CanvasRenderingContext2D, { claim }: ClaimedRun): void {
   const foot = context.createLinearGradient(0, height - FOOT, 0, height);
   foot.addColorStop(0, `${INK}00`);
@@ -57,9 +58,7 @@ function drawWords(context: CanvasRenderingContext2D, { claim }: ClaimedRun): vo
   context.fillText(copy.stage, width - MARGIN, baseline);
 }
 
-/** False where this browser shares no files, such as most desktops. */
+/** False where the browser shares no files, as on most desktops. */
 export function sharesCards(): boolean {
-  const { canShare }: Partial<Navigator> = navigator;
-  const files = [new File([], 'card.jpg', { type: TYPE })];
-  return typeof canShare === 'function' && canShare.call(navigator, { files });
+  return canShare({ files: [new File([], 'card.jpg', { type: TYPE })] });
 }

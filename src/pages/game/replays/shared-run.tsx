@@ -1,4 +1,4 @@
-/** Reads a run from a link or a file, has the engine verify it, and offers what can be done with it. */
+/** Reads a run from a link or a file, lets the engine verify it, and offers actions. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
@@ -16,16 +16,15 @@ import { useRunActions } from './run-actions.ts';
 /** The hash of an address, as in location.hash, or a file. */
 export type RunSource = string | File;
 
-/** What is known of a run from a link or a file once it was read. */
 export interface SharedRun {
-  /** One line for the player: the result of a verified run, or why it does not hold. */
+  /** One line for the player: the result of a verified run, or what is wrong. */
   readonly text: string;
-  /** null where nothing could be read. */
+  /** null if nothing could be read. */
   readonly claimed: ClaimedRun | null;
   readonly isValid: boolean;
 }
 
-/** null for the file of a list: its runs were added to this device's, and a toast says how many. Never rejects. */
+/** null for a list of runs: they were added to this device's, and a toast says how many. Never rejects. */
 export async function readShared(
   source: RunSource,
   engine: OpenGame['engine'],
@@ -37,7 +36,7 @@ export async function readShared(
     const text = isLink ? copy.noLink(read.reason) : copy.noRun(read.reason);
     return { text, claimed: null, isValid: false };
   }
-  /** null: no host is open, it is lost before it answers, or its code does not load. */
+  /** null: the engine does not answer. */
   async function check(claimed: ClaimedRun): Promise<Verdict | null> {
     const result = await engine.ask('result', claimed.run);
     return result === null ? null : verdictOf(claimed, result);
@@ -68,11 +67,11 @@ function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
 
 export interface SharedActionsProps {
   readonly shared: SharedRun;
-  /** Beside a race; null while a saved run waits: a race would discard it. */
+  /** START GAME; null while a saved run waits, which a race would discard. */
   readonly start: ReactNode;
 }
 
-/** Watch first: whoever opens a link came for that run. */
+/** Watch comes first: the link was opened for that run. */
 export function SharedActions({ shared, start }: SharedActionsProps) {
   const actions = useRunActions();
   const { claimed, isValid, text } = shared;
@@ -118,7 +117,7 @@ const Group = chakra('div', {
     rowGap: '1',
     '& > p': { textStyle: 'small', flexBasis: '100%' },
     '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
-    // A row of its own for Watch.
+    // Watch has its own row.
     '&:not([data-waiting])': {
       _before: { content: '""', order: 1, flexBasis: '100%', height: '1' },
       '& > button + button': { order: 2 },
@@ -130,7 +129,7 @@ const Group = chakra('div', {
         '& > button + button': { paddingInline: '2', fontSize: '2xs' },
       },
     },
-    // Below the buttons of a run that waits. In a low picture it is offered after that run.
+    // Below the buttons of a paused run. In a low picture it is offered after that run.
     '&[data-waiting]': {
       '@container (max-height: 24rem)': { '& > p': { srOnly: true } },
       '@container (max-height: 17rem)': { display: 'none' },

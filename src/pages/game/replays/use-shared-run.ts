@@ -1,6 +1,4 @@
-/**
- * The run that came with the address (`#run=`) or as a file. A lazy chunk reads it; this module only notices it.
- */
+/** The run that came with the address (`#run=`) or as a file. A lazy chunk reads it. */
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
@@ -28,7 +26,7 @@ export function useSharedRun() {
       const { hash } = window.location;
       if (isRunHash(hash)) setSource(hash);
     }
-    // Without it the browser would leave the page for the file.
+    // Otherwise the browser would open the file.
     function onDragOver(event: DragEvent): void {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     }

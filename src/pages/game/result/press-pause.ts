@@ -1,23 +1,17 @@
-/** Presses that go on after a run were meant for it, not for its result. */
+/** Presses that continue after a run are meant for the run, not for its result. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** ms without a press that end the presses of a run. */
+/** After this many ms without a press, presses are meant for the result. */
 export const PRESS_PAUSE_MS = 600;
 
-export interface PressPause {
-  /** Presses do not count yet: for the look of the buttons. */
-  readonly isEarly: boolean;
-  /** False for a press in the rhythm of those before it, however long they go on. `at`: its timeStamp, ms. */
-  readonly isMeant: (at: number) => boolean;
-}
-
 /**
- * Players tap on when a run has ended. A press counts only after a pause, and so do all that follow it. The pause begins
- * anew when `isShown` becomes true, and with every press until then, wherever it is made.
+ * Players keep tapping when a run has ended. A press counts only after a pause without any; all later presses count.
+ * The pause begins when `isShown` becomes true, and again with every press before it is over.
  */
-export function usePressPause(isShown: boolean): PressPause {
+export function usePressPause(isShown: boolean) {
+  /** Presses do not count yet: for the look of the buttons. */
   const [isEarly, setEarly] = useState(true);
-  const judge = useRef<PressPause['isMeant']>(() => false);
+  const judge = useRef<(at: number) => boolean>(() => false);
   useEffect(() => {
     if (!isShown) return undefined;
     const listening = new AbortController();
@@ -30,7 +24,7 @@ export function usePressPause(isShown: boolean): PressPause {
       setEarly(true);
       timer = setTimeout(() => setEarly(false), PRESS_PAUSE_MS);
     }
-    // By the time stamps: on a busy page the timer may come before presses that were made earlier.
+    // By time stamps: on a busy page the timer may fire before earlier presses arrive.
     function isMeant(at: number): boolean {
       isOver ||= at - lastAt >= PRESS_PAUSE_MS;
       lastAt = at;
@@ -49,5 +43,7 @@ export function usePressPause(isShown: boolean): PressPause {
       listening.abort();
     };
   }, [isShown]);
-  return { isEarly, isMeant: useCallback((at) => judge.current(at), []) };
+  /** False for a press without a pause before it. `at`: its timeStamp, ms. */
+  const isMeant = useCallback((at: number) => judge.current(at), []);
+  return { isEarly, isMeant };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { resultUnavailable } from '../../../content/game.ts';
 import { resultClosed, selectRunEnd, selectStatus } from '../../../engine/run-slice.ts';
@@ -6,21 +6,12 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { selectIsAttentionTaken } from '../../../ui/attention-slice.ts';
 import { useOpenGame } from '../session/open-game.ts';
+import type { ResultDialogProps } from './result-dialog.tsx';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
-/**
- * Opens the result dialog after the explosion, and not before another dialog or the menu is closed, or
- * while a form is being filled in. Its code is loaded while the run is being played.
- */
-export function ResultDialogLoader({
-  focusAfter,
-  bestScoreOf,
-}: {
-  readonly focusAfter: RefObject<HTMLElement | null>;
-  /** Best score of this device's runs of a seed; 0 without any. */
-  readonly bestScoreOf: (seed: number) => number;
-}) {
+/** Opens the result after the explosion, when no dialog, menu or form has the attention. Loads its code during the run. */
+export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focusAfter'>) {
   const { controls } = useOpenGame();
   const dispatch = useDispatch();
   const end = useSelector(selectRunEnd);
@@ -30,7 +21,7 @@ export function ResultDialogLoader({
   const wanted = end.phase === 'result' ? end.result : null;
 
   useEffect(() => {
-    // A failure is reported later, when the dialog is wanted.
+    // A failure is reported when the dialog is wanted.
     if (!isReady) dialog.load().catch(() => {});
   }, [isReady]);
 
@@ -47,7 +38,6 @@ export function ResultDialogLoader({
       open={end.phase === 'result' && !isTaken && !isTyping}
       result={end.result}
       focusAfter={focusAfter}
-      bestScoreOf={bestScoreOf}
       onClose={() => dispatch(resultClosed())}
       onRestart={() => {
         dispatch(resultClosed());
@@ -59,31 +49,18 @@ export function ResultDialogLoader({
 
 const FIELD = 'form :is(input, textarea, select):not([aria-modal="true"] *)';
 
-/**
- * True while a field of a form has the focus, outside modal dialogs. A dialog that opens now would take
- * its keys.
- */
+/** A field of a form has the focus, outside modal dialogs: an opening dialog would take its keys. */
+const isTypingNow = () => document.activeElement?.matches(FIELD) === true;
+
 function useTyping(): boolean {
-  const [isTyping, setTyping] = useState(false);
-
-  useEffect(() => {
-    const onFocusIn = ({ target }: FocusEvent) => setTyping(isField(target));
-    function onFocusOut({ relatedTarget }: FocusEvent): void {
-      // Between two fields nothing has the focus for a moment. Another window changes no activeElement.
-      setTyping(isField(relatedTarget) || isField(document.activeElement));
-    }
-    setTyping(isField(document.activeElement));
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('focusout', onFocusOut);
-    return () => {
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('focusout', onFocusOut);
-    };
-  }, []);
-
-  return isTyping;
+  return useSyncExternalStore(subscribeToFocus, isTypingNow, () => false);
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches(FIELD);
+function subscribeToFocus(onChange: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('focusin', onChange, { signal });
+  // Later: between two fields nothing has the focus for a moment.
+  document.addEventListener('focusout', () => void setTimeout(onChange), { signal });
+  return () => listening.abort();
 }

@@ -3,28 +3,28 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from '
 import type { ClaimedRun, RecordedRun, RunResult } from '../../../../shared/recording.ts';
 import { amount } from '../../../content/figures.ts';
 import { metres } from '../../../content/game.ts';
+import { runCopy as copy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { Button } from '../../../ui/theme/button.ts';
+import { More } from '../../../ui/more.tsx';
+import { Button, QuietButton } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
-import { RunRow } from '../replays/run-row.tsx';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { usePressPause } from './press-pause.ts';
 import { ResultNews } from './result-news.tsx';
 
-interface ResultDialogProps {
+export interface ResultDialogProps {
   readonly open: boolean;
   readonly result: RunResult;
   readonly focusAfter: RefObject<HTMLElement | null>;
-  readonly bestScoreOf: (seed: number) => number;
   readonly onClose: () => void;
   /** Closes the dialog and starts another run. */
   readonly onRestart: () => void;
 }
 
 export function ResultDialog(props: ResultDialogProps) {
-  const { open, result, focusAfter, bestScoreOf, onClose, onRestart } = props;
+  const { open, result, focusAfter, onClose, onRestart } = props;
   const { engine } = useOpenGame();
   const newRun = useRef<HTMLButtonElement>(null);
   const isRestarted = useRef(false);
@@ -37,20 +37,19 @@ export function ResultDialog(props: ResultDialogProps) {
     const { target, currentTarget, key, repeat, timeStamp } = event;
     if (key !== ' ' && key !== 'Enter') return;
     const isOnOther = target !== currentTarget && target !== newRun.current;
-    // Keys on another button press that button.
+    // Keys press the other button.
     if (isOnOther && isMeant(timeStamp)) return;
     event.preventDefault();
     if (!repeat && !isOnOther) restart(timeStamp);
   }
 
   function restart(at: number): void {
-    // Players are mashing SPACE and ENTER when a run ends, and NEW RUN has the focus.
+    // NEW RUN has the focus, and players mash SPACE and ENTER when a run ends.
     if (!isMeant(at)) return;
     isRestarted.current = true;
     onRestart();
   }
 
-  const actions = useRunActions();
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
   const { win, loss, points, restart: again } = resultCopy;
   const isWon = result.outcome === 'win';
@@ -66,14 +65,13 @@ export function ResultDialog(props: ResultDialogProps) {
       <Band
         data-early={isEarly || undefined}
         onKeyDown={onKeyDown}
-        // Clicks of a gamepad, and those of a busy page that the pointer began too early.
+        // Clicks of a gamepad, and clicks whose pointer went down too early.
         onClickCapture={(event) => {
           if (isMeant(event.timeStamp)) return;
           event.stopPropagation();
-          // The browser itself opens the menu.
           event.preventDefault();
         }}
-        // Some browsers press a button when SPACE is released, whatever became of the press.
+        // Some browsers press a button when SPACE is released, even if the press was prevented.
         onKeyUp={(event) => {
           if (event.target === newRun.current) event.preventDefault();
         }}
@@ -103,7 +101,6 @@ export function ResultDialog(props: ResultDialogProps) {
             result={result}
             run={claimed?.run ?? null}
             ghost={engine.look?.ghost ?? null}
-            bestScoreOf={bestScoreOf}
           />
         </Words>
         <Actions>
@@ -113,14 +110,46 @@ export function ResultDialog(props: ResultDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {isWon ? win.action : loss.action}
           </Button>
-          {claimed !== null && <RunRow claimed={claimed} actions={actions} onWatch={onClose} />}
+          {claimed !== null && <RunButtons claimed={claimed} onWatch={onClose} />}
         </Actions>
       </Band>
     </ModalDialog>
   );
 }
 
-/** The run that ended; null where another session has played it. */
+interface RunButtonsProps {
+  readonly claimed: ClaimedRun;
+  /** Called before the replay is shown. */
+  readonly onWatch: () => void;
+}
+
+function RunButtons({ claimed, onWatch }: RunButtonsProps) {
+  const { share, save, savePicture, replay } = useRunActions();
+  return (
+    <>
+      <More
+        label={copy.share}
+        isAtEdge
+        actions={[
+          { label: copy.link, press: () => share(claimed) },
+          { label: copy.file, press: () => save(claimed) },
+          { label: copy.picture, press: () => savePicture(claimed) },
+        ]}
+      />
+      <QuietButton
+        aria-label={copy.replayName}
+        onClick={() => {
+          onWatch();
+          replay(claimed);
+        }}
+      >
+        {copy.replay}
+      </QuietButton>
+    </>
+  );
+}
+
+/** The run that ended; null if another session has played it. */
 function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | null {
   const { outcome, ticks, round, score } = result;
   if (run === null || run.ticks !== ticks) return null;
@@ -131,7 +160,7 @@ function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | 
 const ONE_LINE = '@media (min-width: 77.5rem), (min-width: 50rem) and (max-height: 30rem)';
 const LOW = '@media (max-height: 30rem)';
 
-/** Fingers still tap where Jump and Shoot were: until they pause, its buttons are dim and take no pointer. */
+/** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
 const Band = chakra(DialogBand, {
   base: {
     display: 'flex',
@@ -160,7 +189,7 @@ const Figures = chakra('p', {
   },
 });
 
-/** What is said about the run: below the one line, elsewhere above the buttons. */
+/** The sentences: below the one line, elsewhere above the buttons. */
 const Words = chakra('div', {
   base: {
     flexBasis: 'full',
@@ -174,6 +203,7 @@ const Words = chakra('div', {
   },
 });
 
+const BUTTONS = '& > button, & > [data-more] > button';
 /** Two by two on an upright phone. */
 const Actions = chakra('div', {
   base: {
@@ -183,9 +213,10 @@ const Actions = chakra('div', {
     columnGap: '3',
     rowGap: '1',
     width: { base: 'full', sm: 'auto' },
-    '& > button': { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
-    [LOW]: { '& > button': { minHeight: 'touch', fontSize: 'xs' } },
-    // The last word ends where the column does.
-    '& > [popovertarget] ~ button': { marginInlineEnd: { xl: '-5' } },
+    '& > [data-more]': { display: 'grid' },
+    [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
+    [LOW]: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
+    // Its word ends at the edge of the column.
+    '& > [data-more] ~ button': { marginInlineEnd: { xl: '-5' } },
   },
 });

@@ -1,4 +1,4 @@
-/** News of the run that ended, in one line after the specified texts; for a slow run, that it does not count. */
+/** News of the run that ended, in one line after the specified texts. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
@@ -9,50 +9,47 @@ import { resultCopy as copy } from '../../../content/result.ts';
 import type { InputDeviceRootState } from '../../../device/input-device-slice.ts';
 import { dailySeed } from '../../../runs/daily.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
+import { bestScoreOf } from '../../../runs/run-list.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 
-/** More are counted: the list is below the best runs. */
+/** If there are more milestones, their number is shown instead. */
 const MOST_NAMES = 2;
 
 interface ResultNewsProps {
   readonly result: RunResult;
-  /** The run that ended; null where it is not known. */
   readonly run: RecordedRun | null;
   readonly ghost: RecordedRun | null;
-  /** Best score of this device's runs of a seed; 0 without any. */
-  readonly bestScoreOf: (seed: number) => number;
 }
 
-export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps) {
+export function ResultNews({ result, run, ghost }: ResultNewsProps) {
   const { news, bestScore } = useSelector(selectProgress);
   const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
   const tip = useSelector((state: TipState) => selectTip(state, result, run));
-  const { milestones = [] } = news;
-  const names = milestones.map((name) => milestoneCopy.names[name]);
-  const shortNews = names.length > MOST_NAMES;
+  const names = news.milestones?.map((name) => milestoneCopy.names[name]) ?? [];
+  const namesLine =
+    names.length > MOST_NAMES
+      ? milestoneCopy.newsShort(names.length)
+      : names.length > 0 && milestoneCopy.news(names);
   const lines = [
     tip,
-    news.best ? copy.best : null,
-    ghost === null ? null : copy.race(result.ticks - ghost.ticks),
-    isDaily ? copy.daily(result.score, bestScoreOf(run.seed)) : null,
-    !result.slow && tip === null && bestScore > result.score
-      ? copy.toBest(bestScore - result.score, bestScore)
-      : null,
-    result.slow ? copy.slow : null,
-    news.longest ? copy.longest(result.ticks) : null,
-    names.length === 0
-      ? null
-      : shortNews
-        ? milestoneCopy.newsShort(names.length)
-        : milestoneCopy.news(names),
-  ].filter((line) => line !== null);
+    news.best && copy.best,
+    ghost && copy.race(result.ticks - ghost.ticks),
+    isDaily && copy.daily(result.score, bestScoreOf(run.seed)),
+    !result.slow &&
+      tip === null &&
+      bestScore > result.score &&
+      copy.toBest(bestScore - result.score, bestScore),
+    result.slow && copy.slow,
+    news.longest && copy.longest(result.ticks),
+    namesLine,
+  ].filter(Boolean);
   return lines.length > 0 && <Line>{lines.join(' · ')}</Line>;
 }
 
 type TipState = ProgressRootState & InputDeviceRootState & SettingsRootState;
 
-/** The one thing that would have helped; null once a run of this device has reached round 2. */
+/** Advice for beginners; null once a run of this device has reached round 2. */
 function selectTip(
   state: TipState,
   { outcome, ticks }: RunResult,

@@ -21,34 +21,24 @@ import { wantedHints } from '../first-run/hint-line.tsx';
 
 type ControlsRootState = AttentionRootState & SettingsRootState & ProgressRootState;
 
-/** Start of one run: its seed and world size, and what the picture shows with it. */
+/** Setup of one run, and additions to its picture. */
 export interface Course extends RunSetup {
   readonly look?: Look;
 }
 
-/**
- * All controls of the game page. `at`: the timeStamp of the DOM event, ms. `course`: of this run alone;
- * without it the run has the seed of the address, or a new one, and the world size of the window.
- */
-export interface GameControls {
-  start(course?: Course): void;
-  /** Abandons the paused run and starts another. */
-  restart(course?: Course): void;
-  /** Tries again to open an engine, after a failure. */
-  retry(): void;
-  press(control: ControlName, at: number): void;
-  pause(): void;
-  resume(): void;
-}
+export type GameControls = ReturnType<typeof createControls>;
 
-/** `seed`: of every run; null: each gets a new one. */
+/**
+ * All controls of the game page. `seed`: of every run; null: each gets a new one. `course`: of one run; without it the
+ * run has that seed and the world size of the window.
+ */
 export function createControls(
   engine: Pick<TabEngine, 'send' | 'retry'>,
   store: Pick<Store<ControlsRootState>, 'getState' | 'dispatch'>,
   seed: number | null,
-): GameControls {
-  const send = (command: Command) => void engine.send(command);
-  /** Asked at each press that may begin a run or continue it: a dialog that is shown keeps it. */
+) {
+  const send = (command: Command): void => void engine.send(command);
+  /** Asked at each press that may start or resume a run: an open dialog forbids it. */
   function mayPlay(): boolean {
     if (selectIsHolderShown(store.getState())) return false;
     store.dispatch(lateHoldersDropped());
@@ -70,16 +60,19 @@ export function createControls(
     });
   }
   const game: ControlledGame = {
-    // As a stamp, ms since the epoch: the worker's own clock counts from another origin.
+    // ms since the epoch, because the worker's clock has another origin.
     press: (type, at) => send({ type, at: performance.timeOrigin + at }),
     togglePause: () => play('toggle-pause'),
     toggle: (setting) => void store.dispatch(settingToggled(setting)),
   };
   return {
-    start: (course) => begin(false, course),
-    restart: (course) => begin(true, course),
+    start: (course?: Course) => begin(false, course),
+    /** Abandons the paused run and starts another. */
+    restart: (course?: Course) => begin(true, course),
+    /** Tries to open an engine again, after a failure. */
     retry: () => engine.retry('player'),
-    press: (control, at) => CONTROLS[control].press(game, at),
+    /** `at`: the timeStamp of the DOM event, ms. */
+    press: (control: ControlName, at: number) => CONTROLS[control].press(game, at),
     pause: () => send({ type: 'pause' }),
     resume: () => play('resume'),
   };

@@ -1,20 +1,19 @@
-/** The open game, as the rooms of its page reach it: its engine, its controls, its element and its replay. */
+/** The open game, for all components of its page: engine, controls, element and replay. */
 import { createContext, type RefObject, use } from 'react';
 import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import type { GameControls } from './game-controls.ts';
 
-/** A replay that was opened. */
 export interface OpenReplay {
   readonly run: RecordedRun;
-  /** A developer's replay has the profiler's controls while that is open. */
+  /** A developer's replay has its controls in the profiler while that is open. */
   readonly by: 'player' | 'developer';
-  /** ms since the page was opened: each replay begins with a bar of its own, at speed 1. */
+  /** ms since the page was opened. Identifies the replay: each begins with a new bar, at speed 1. */
   readonly openedAt: number;
 }
 
-/** One object as long as the page has one seed. */
+/** The same object until the seed of the address changes. */
 export interface OpenGame {
   readonly engine: TabEngine;
   readonly controls: GameControls;
@@ -22,7 +21,7 @@ export interface OpenGame {
   readonly mount: RefObject<HTMLDivElement | null>;
   /** Moves the run to a thread, also after that thread failed. */
   readonly moveTo: (thread: Thread) => void;
-  /** true: closes the session, so that another engine can have the picture. */
+  /** true: closes the session to free the picture for another engine. */
   readonly setSuspended: (isSuspended: boolean) => void;
   /** The bar of `replay` is shown while the engine shows a replay. */
   readonly setReplay: (replay: OpenReplay) => void;
@@ -38,12 +37,12 @@ export function useOpenGame(): OpenGame {
   return game;
 }
 
-/** The element of the game. In a run the keys mean it. */
+/** The element of the game. It has the focus during a run. */
 export function gameElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-game]');
 }
 
-/** Takes the focus off the button just pressed: SPACE must jump now, not press it again. */
+/** Takes the focus off the button just pressed: SPACE must jump, not press it again. */
 export function focusGame(): void {
   gameElement()?.focus({ preventScroll: true });
 }
@@ -54,7 +53,7 @@ export function returnToGame(): void {
   gameElement()?.scrollIntoView();
 }
 
-/** The action of a race. It does nothing while another run waits, also behind a replay. */
+/** Starts a race. It does nothing while another run is under way, also behind a replay. */
 export function createRace(
   engine: Pick<TabEngine, 'isUnderWay' | 'send'>,
   controls: Pick<GameControls, 'start'>,

@@ -4,25 +4,22 @@ import type { RunRootState } from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 
 /**
- * Any press may start a run: none is under way, pending or ending, and the engine has not failed. An end lasts
- * until the result is closed: a press before that may have been meant for the last run.
+ * Any press may start a run: none is under way, saved or ending, and the engine has not failed. A run is ending until its
+ * result is closed: earlier presses may be meant for it.
  */
 export function selectIsReadyScreen({ run }: RunRootState): boolean {
   const isEnding = run.end.phase === 'explosion' || run.end.phase === 'result';
   return run.status === 'ready' && !isEnding && !run.isSavedRun && !run.failed;
 }
 
-/** A run is pending: paused, or about to be restored by an engine that is opening. */
+/** A run is paused, or about to be restored. */
 export function selectIsPausedScreen({ run }: RunRootState): boolean {
   return !run.failed && (run.status === 'paused' || (run.status === 'ready' && run.isSavedRun));
 }
 
-/** ms on the ready screen before the demo begins. */
-const READY_MS = 1500;
-
 /**
- * Shows the car behind the title of the ready screen, and after a while the engine's demo if `mayMove`. The engine itself
- * ends it when a run begins. Returns a function that stops it.
+ * Shows the car on the ready screen, and after a while the demo if `mayMove`. The engine ends the demo when a run begins.
+ * Returns a stop function.
  */
 export function showReadyDemo(
   store: Pick<Store<RunRootState>, 'getState' | 'subscribe'>,
@@ -31,7 +28,6 @@ export function showReadyDemo(
 ): () => void {
   /** The thread whose ready screen is shown. */
   let shown: Thread | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
   let stopDemo = () => {};
 
   function update(): void {
@@ -40,52 +36,52 @@ export function showReadyDemo(
     const ready = selectIsReadyScreen(state) ? thread : null;
     if (ready === shown) return;
     shown = ready;
-    clearTimeout(waiting);
     stopDemo();
     stopDemo = () => {};
     if (ready === null) return;
-    // The wreck would lie behind START GAME.
+    // Removes the wreck behind START GAME.
     if (ticks > 0) void engine.send({ type: 'leave' });
-    // On the page's thread it would make the page slow.
-    if (!mayMove || thread !== 'worker') return;
-    waiting = setTimeout(() => {
+    // On the page's thread the demo would slow down the page.
+    if (mayMove && thread === 'worker') {
       stopDemo = repeatDemo(() => void engine.send({ type: 'demo' }));
-    }, READY_MS);
+    }
   }
 
   update();
   const unsubscribe = store.subscribe(update);
   return () => {
     unsubscribe();
-    clearTimeout(waiting);
     stopDemo();
   };
 }
 
-/** Events that show that a user is at the page; a gamepad moves the focus. */
+/** ms on the ready screen before the demo begins. */
+const READY_MS = 1500;
+/** Events that show that the user is there. A gamepad moves the focus. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
-/** ms between two calls at least. */
+/** Least ms between two calls. */
 const PAUSE_MS = 20_000;
 
 /**
- * Calls `show` now, and again when the user does something: the engine halts a demo after a minute without a
- * call. Returns a function that stops it.
+ * Calls `show` after a while, and again when the user does something: the engine halts a demo a minute after the last
+ * call. Returns a stop function.
  */
 function repeatDemo(show: () => void): () => void {
   const listening = new AbortController();
-  let shownAt = performance.now();
-  const onSign = ({ timeStamp }: Event) => {
+  const options = { signal: listening.signal, capture: true, passive: true };
+  let shownAt = Number.POSITIVE_INFINITY;
+  function onSign({ timeStamp }: Pick<Event, 'timeStamp'>): void {
     if (timeStamp - shownAt < PAUSE_MS) return;
     shownAt = timeStamp;
     show();
-  };
-  for (const type of SIGNS) {
-    window.addEventListener(type, onSign, {
-      signal: listening.signal,
-      capture: true,
-      passive: true,
-    });
   }
-  show();
-  return () => listening.abort();
+  for (const type of SIGNS) window.addEventListener(type, onSign, options);
+  const timer = setTimeout(() => {
+    shownAt = performance.now();
+    show();
+  }, READY_MS);
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * A session: the tab's engine in an element, connected to the store, the saved run, the size of the picture,
- * and the events of a player who leaves and comes back. It does not depend on React.
+ * A session connects the tab's engine, in an element, to the store, the saved run, the size of the picture, and the
+ * events of a player who leaves and comes back. It does not depend on React.
  */
 import type { Store } from '@reduxjs/toolkit';
 import type { Journal } from '../../../../shared/contract.ts';
@@ -41,14 +41,10 @@ export interface SessionOptions {
   readonly store: Store<RunRootState & SettingsRootState & ProgressRootState>;
 }
 
-export interface Session {
-  /** Moves the run to a thread, also after that thread failed. Holds for later sessions of this tab. */
-  moveTo(thread: Thread): void;
-  close(): void;
-}
+export type Session = ReturnType<typeof openSession>;
 
-/** Opens the engine, and again when its saved run was played or ended in another tab. */
-export function openSession(options: SessionOptions): Session {
+/** Opens the engine, and opens it again when its saved run was played or ended in another tab. */
+export function openSession(options: SessionOptions) {
   const { engine } = options;
   let connection = connect(options);
   function reopen(journal: Journal | null, thread: Thread | null): void {
@@ -62,8 +58,9 @@ export function openSession(options: SessionOptions): Session {
   }
   window.addEventListener('storage', onStorage);
   return {
-    moveTo: (thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
-    close() {
+    /** Moves the run to a thread, also after that thread failed. Later sessions of this tab use the same thread. */
+    moveTo: (thread: Thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
+    close(): void {
       window.removeEventListener('storage', onStorage);
       if (connection.isStale()) engine.journal = null;
       connection.close();
@@ -72,18 +69,12 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-interface Connection {
-  /** The saved run that waits here was played or ended in another tab. */
-  isStale(): boolean;
-  close(): void;
-}
-
-function connect(options: SessionOptions): Connection {
+function connect(options: SessionOptions) {
   const { engine, element, thread, seed, controls, feedback, store } = options;
   const { dispatch } = store;
   const settings = () => selectSettings(store.getState());
   const found = findSavedRun(Date.now());
-  // Also one on another course than that of the address: START GAME would overwrite it.
+  // Also if it has another seed than the address: START GAME would overwrite it.
   if (found !== null) engine.offer({ ...found.run, id: randomId() }, lookOf(store.getState()));
   showSavedRun();
   const autosave = createAutosave(engine, found);
@@ -99,7 +90,7 @@ function connect(options: SessionOptions): Connection {
     onReport(report) {
       callGuest(() => autosave.onReport(report));
       bridge.onReport(report);
-      // After the bridge: what the run brought is news of the end that it shows.
+      // After the bridge: the milestones are news of the end that it has dispatched.
       callGuest(() => keepEndedRun(report, engine.journal, dispatch));
       if (isReturning && report.status === 'paused') onReturn();
     },
@@ -125,10 +116,10 @@ function connect(options: SessionOptions): Connection {
   const closing = [
     unsubscribe,
     observeSize(element, update),
-    observePresence({ onAway: controls.pause, onLeave: autosave.flush, onReturn, onBack: update }),
+    observePresence(controls.pause, autosave.flush, update, onReturn),
     retryWhenBack(() => engine.retry('network')),
     observeSystem(update),
-    // Asked with every report of a run: most change no setting.
+    // Called with every report; most change no setting.
     store.subscribe(() => {
       if (settings() !== before) update();
       before = settings();
@@ -141,7 +132,7 @@ function connect(options: SessionOptions): Connection {
     dispatch(savedRunFound({ isOtherCourse: seed !== null && course !== seed }));
   }
 
-  /** Offers RESUME and NEW RUN, as after a reload or a link back to the game. */
+  /** Offers RESUME and NEW RUN, as after a reload. */
   function onReturn(): void {
     isReturning = engine.isUnderWay() && engine.last?.status !== 'paused';
     if (!isReturning) showSavedRun();
@@ -149,7 +140,7 @@ function connect(options: SessionOptions): Connection {
 
   return {
     isStale: autosave.isStale,
-    close() {
+    close(): void {
       for (const close of closing) close();
       autosave.flush();
       bridge.close();
@@ -158,31 +149,28 @@ function connect(options: SessionOptions): Connection {
   };
 }
 
-interface Presence {
-  /** The game is hidden, or another window has the focus. */
-  readonly onAway: () => void;
-  /** The page may end without another event: browsers discard hidden tabs. */
-  readonly onLeave: () => void;
-  /** The game is visible again; a browser short of memory may have emptied its canvas. */
-  readonly onBack: () => void;
-  /** The page was left, and the browser kept it: the player came back by the history. */
-  readonly onReturn: () => void;
-}
-
-/** Watches the player leave and come back. Returns an unsubscribe function. */
-function observePresence({ onAway, onLeave, onBack, onReturn }: Presence): () => void {
+/** Observes the player leaving and coming back. Returns an unsubscribe function. */
+function observePresence(
+  pause: () => void,
+  save: () => void,
+  update: () => void,
+  onReturn: () => void,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  /** The page may end without another event: browsers discard hidden tabs. */
   function onHidden(): void {
-    onAway();
-    onLeave();
+    pause();
+    save();
   }
-  const onVisibility = () => (document.hidden ? onHidden() : onBack());
+  // A browser short of memory may have emptied the canvas of a hidden page.
+  const onVisibility = () => (document.hidden ? onHidden() : update());
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('blur', onAway, { signal });
+  window.addEventListener('blur', pause, { signal });
   window.addEventListener('pagehide', onHidden, { signal });
   function onShow({ persisted }: PageTransitionEvent): void {
-    onBack();
+    update();
+    // The browser kept the page, and the player came back by the history.
     if (persisted) onReturn();
   }
   window.addEventListener('pageshow', onShow, { signal });

@@ -1,13 +1,5 @@
-/** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+/** Opens a session when the game is mounted, and closes it when the page is left. */
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Thread } from '../../../engine/host-contract.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
@@ -20,39 +12,40 @@ import type { AttentionRootState } from '../../../ui/attention-slice.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { openFeedback } from './feedback.ts';
 import { createControls } from './game-controls.ts';
-import type { OpenGame } from './open-game.ts';
+import { createRace, type OpenGame, type OpenReplay } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
 import { openSession, type Session } from './session.ts';
 
 type GameRootState = RunRootState & SettingsRootState & ProgressRootState & AttentionRootState;
 
-export interface GameSession extends Pick<OpenGame, 'controls' | 'moveTo' | 'setSuspended'> {
-  /** True while another engine has the picture. */
-  readonly suspended: boolean;
-  /** A saved run waits, and the first session is not open yet: START GAME must not show for a moment. */
-  readonly isRunExpected: boolean;
-}
-
-/** `mount`: the element that the engine draws into. */
+/** The open game, and what its screen shows besides the run. `mount`: the element that the engine draws into. */
 export function useGameSession(
-  mount: RefObject<HTMLElement | null>,
+  mount: RefObject<HTMLDivElement | null>,
   { seed, thread }: { readonly seed: number | null; readonly thread: Thread },
-): GameSession {
+) {
+  const [replay, setReplay] = useState<OpenReplay | null>(null);
+  /** True while another engine has the picture. */
   const [suspended, setSuspended] = useState(false);
   const isHydrated = useHydrated();
+  /** A saved run will be shown by the first session. START GAME must not flash before. */
   const [isRunExpected, setIsRunExpected] = useState(
     () => isHydrated && findSavedRun(Date.now()) !== null,
   );
   const store = useStore<GameRootState>();
   const open = useRef<Session | null>(null);
-  const moveTo = useCallback((chosen: Thread) => open.current?.moveTo(chosen), []);
-  const controls = useMemo(() => createControls(theEngine, store, seed), [seed, store]);
+  const game = useMemo<OpenGame>(() => {
+    const controls = createControls(theEngine, store, seed);
+    const moveTo = (chosen: Thread) => open.current?.moveTo(chosen);
+    const race = createRace(theEngine, controls);
+    return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay, race };
+  }, [mount, seed, store]);
+  const { controls } = game;
 
-  // Before the first paint: the best must not appear later. Before the session, whose engine needs them.
+  // Before the first paint, and before the session, whose engine needs them.
   useLayoutEffect(() => persistProgress(store), [store]);
   useLayoutEffect(() => persistSettings(store), [store]);
 
-  // Before the first paint: the page shows what waits.
+  // Before the first paint: it shows the saved run.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return undefined;
@@ -71,5 +64,5 @@ export function useGameSession(
 
   useEffect(() => showReadyDemo(store, theEngine, !savesData()), [store]);
 
-  return { controls, moveTo, setSuspended, suspended, isRunExpected };
+  return { game, suspended, isRunExpected, replay };
 }

@@ -1,5 +1,4 @@
-/** Presses on the game page: keys, fingers and gamepads, while the page is open. */
-
+/** Connects keys, fingers and gamepads to the controls while the game page is open. */
 import type { Store } from '@reduxjs/toolkit';
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'react-redux';
@@ -18,14 +17,13 @@ import { selectIsReadyScreen } from './ready-screen.ts';
 
 type PressStore = RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState;
 
-/** Passes every press to the controls. `mount`: comes into view with a run that a press begins. */
+/** `mount`: scrolled into view when a press begins a run. */
 export function usePresses(controls: GameControls, mount: RefObject<HTMLElement | null>): void {
   const store = useStore<PressStore>();
 
   useEffect(() => {
     function begin(): boolean {
       if (!selectIsReadyScreen(store.getState())) return false;
-      // The page may be scrolled away from the game.
       mount.current?.scrollIntoView({ block: 'nearest' });
       controls.start();
       return true;
@@ -56,9 +54,7 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
 
 type AttentionStore = Pick<Store<AttentionRootState>, 'getState' | 'subscribe'>;
 
-/**
- * Calls `onTaken` in the task of the press that takes the attention, and again when the dialog is shown. Returns an unsubscribe function.
- */
+/** Calls `onTaken` when a press opens a dialog or the menu, and when that is shown. Returns an unsubscribe function. */
 export function observeAttention(store: AttentionStore, onTaken: () => void): () => void {
   let holds = selectHolds(store.getState());
   return store.subscribe(() => {

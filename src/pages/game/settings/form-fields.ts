@@ -1,5 +1,6 @@
 /** Rows and native controls of the settings dialog, in the site's style. */
-import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Slider } from '../../../ui/theme/slider.ts';
 
 const FORCED = '@media (forced-colors: active)';
 
@@ -17,7 +18,7 @@ export const Line = chakra('div', {
     columnGap: '4',
     minHeight: 'touch',
     fontWeight: 500,
-    // Only a switch is pressed by its whole line.
+    // The line of a switch is its label.
     'label&': { cursor: 'pointer' },
   },
 });
@@ -49,41 +50,13 @@ export const Switch = chakra('input', {
     },
     _checked: { bg: 'accent', borderColor: 'accent' },
     '&:checked::before': { bg: 'accent.fg', transform: 'translateX(1.25rem)' },
-    // Without colours of the page its two states would look alike.
+    // Without the page's colours its two states would look alike.
     [FORCED]: { appearance: 'auto', width: '6', _before: { display: 'none' } },
   },
 });
 
-const thumb = defineStyle({
-  width: '1.25rem',
-  height: '1.25rem',
-  border: '0',
-  borderRadius: '0',
-  background: 'accent',
-  cursor: 'pointer',
-});
-const focused = defineStyle({ outline: '2px solid {colors.fg}', outlineOffset: '2px' });
-const groove = defineStyle({ height: '4px', background: 'border.control', borderRadius: '0' });
-
-export const Slider = chakra('input', {
-  base: {
-    appearance: 'none',
-    flex: '1 1 8rem',
-    minWidth: '0',
-    maxWidth: '13rem',
-    height: 'touch',
-    marginInlineStart: 'auto',
-    background: 'transparent',
-    cursor: 'pointer',
-    _focusVisible: { outline: 'none' },
-    '&:focus-visible::-webkit-slider-thumb': focused,
-    '&:focus-visible::-moz-range-thumb': focused,
-    '&::-webkit-slider-runnable-track': groove,
-    '&::-moz-range-track': groove,
-    '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
-    '&::-moz-range-thumb': thumb,
-    [FORCED]: { appearance: 'auto' },
-  },
+export const LoudnessSlider = chakra(Slider, {
+  base: { flex: '1 1 8rem', maxWidth: '13rem', marginInlineStart: 'auto' },
 });
 
 export const Value = chakra('span', {
@@ -94,7 +67,7 @@ export const Choices = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', marginBlock: '2', paddingInlineStart: '1px' },
 });
 
-/** A radio button that looks like one of a row of buttons. The input lies over its text. */
+/** A radio button that looks like a button in a row. Its input covers its text. */
 export const Option = chakra('label', {
   base: {
     position: 'relative',

@@ -18,13 +18,11 @@ interface Place {
   readonly index: number;
 }
 
-interface KeyTableProps {
-  /** true: the next key will be taken for a control. */
-  readonly onAwaitKey: (awaits: boolean) => void;
-}
-
-/** The keys of all controls as buttons: one that is pressed waits for the key that replaces it. */
-export function KeyTable({ onAwaitKey }: KeyTableProps) {
+/**
+ * The keys of all controls as buttons. After a press, a button awaits the key that replaces its own, which it tells
+ * `onAwaitKey`.
+ */
+export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean) => void }) {
   const { keys } = useSelector(selectSettings);
   const device = useSelector(selectInputDevice);
   const dispatch = useDispatch();
@@ -56,10 +54,10 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
   }
 
   function onKeyDown(event: KeyboardEvent, place: Place, cap: string): void {
-    // Tab moves on, as everywhere.
+    // Tab always moves the focus.
     if (event.key === 'Tab') wait(null, copy.refused);
     else event.preventDefault();
-    // A repeat: the key that pressed the button is still down.
+    // A repeat is of the key that pressed the button.
     if (event.key === 'Tab' || event.repeat) return;
     const name = choosableKey(event.nativeEvent);
     isHeld.current = name !== null;
@@ -83,13 +81,13 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
               const text = awaits ? copy.press : cap;
               return (
                 <Key
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its button, whatever key it has.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the button stays when its key changes.
                   key={index}
                   translate="no"
                   aria-label={copy.button(label, text)}
                   data-awaits={awaits || undefined}
                   onClick={({ currentTarget }) => {
-                    // Safari focuses no button that is clicked.
+                    // Safari does not focus a clicked button.
                     currentTarget.focus();
                     wait(place, copy.ask(label));
                   }}
@@ -98,7 +96,7 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
                     if (awaits) onKeyDown(event, place, cap);
                   }}
                   onKeyUp={(event) => {
-                    // Firefox presses a button on the release of SPACE, whatever became of its press.
+                    // Firefox presses a button when SPACE is released, even if the press was prevented.
                     if (isHeld.current) event.preventDefault();
                   }}
                   onBlur={() => {
@@ -132,9 +130,9 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
 const Group = chakra('section', {
   base: {
     paddingBlockStart: '2',
-    // A device without keys, unless one was pressed last.
+    // Hidden on a device without keys, until one is pressed.
     '@media (hover: none) and (pointer: coarse)': { '&:not([data-keys])': { display: 'none' } },
-    // A focused key must not lie below the sticky line.
+    // The sticky line must not cover a focused key.
     '& button': { scrollMarginBlockEnd: '4.5rem' },
   },
 });
@@ -164,7 +162,7 @@ const Key = chakra(
   { forwardProps: ['translate'], defaultProps: { type: 'button' } },
 );
 
-/** At the lower edge of the dialog while a part of the keys is in view, in a low window only with words. */
+/** Sticks to the lower edge of the dialog while keys are in view; in a low window only with words in it. */
 const Foot = chakra('div', {
   base: {
     position: 'sticky',
@@ -183,5 +181,4 @@ const Foot = chakra('div', {
   },
 });
 
-/** The corner of the dialog is cut. */
 const Outcome = chakra('p', { base: { textStyle: 'small', paddingInlineEnd: '2' } });

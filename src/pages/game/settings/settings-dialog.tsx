@@ -18,21 +18,18 @@ interface SettingsDialogProps {
 export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
   const dispatch = useDispatch();
   const content = useRef<HTMLDivElement>(null);
-  // Escape then ends the waiting, not the dialog.
+  // ESCAPE then cancels the key, not the dialog.
   const [awaitsKey, setAwaitsKey] = useState(false);
 
   useEffect(() => {
     if (open) dispatch(holderShown('settings'));
   }, [open, dispatch]);
-  // The page may be left while the dialog is open.
-  useEffect(() => () => void dispatch(attentionReleased('settings')), [dispatch]);
-
   return (
     <ModalDialog
       open={open}
       onClose={() => dispatch(attentionReleased('settings'))}
       closeOnEscape={!awaitsKey}
-      // Focuses the dialog, not its first switch: the player may still be pressing SPACE.
+      // Not the first switch: the player may still be pressing SPACE.
       initialFocusEl={() => content.current}
       finalFocusEl={() => focusAfter.current}
     >
@@ -48,7 +45,7 @@ export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
   );
 }
 
-/** As high as the window lets it: the settings scroll below the title. */
+/** At most as high as the window. The settings scroll below the title. */
 const Content = chakra(DialogContent, {
   base: {
     display: 'grid',
@@ -63,7 +60,7 @@ const Content = chakra(DialogContent, {
   },
 });
 
-/** A shadow at its lower edge says that more follows: the cover of the shadow scrolls along with the end. */
+/** A shadow at the lower edge shows that more follows. At the end of the content a cover scrolls over it. */
 const Scroller = chakra('div', {
   base: {
     backgroundImage:

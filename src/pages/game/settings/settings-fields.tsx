@@ -1,105 +1,82 @@
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { settingsCopy as copy } from '../../../content/settings.ts';
-import { LOUDEST, type SystemChoice } from '../../../settings/settings.ts';
-import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
-import { Choices, Line, Name, Note, Option, Row, Slider, Switch, Value } from './form-fields.ts';
+import type { SwitchName } from '../../../controls/controls.ts';
+import { LOUDEST, type Settings, type SystemChoice } from '../../../settings/settings.ts';
+import {
+  type SettingsRootState,
+  selectSettings,
+  settingsChanged,
+} from '../../../settings/settings-slice.ts';
+import {
+  Choices,
+  Line,
+  LoudnessSlider,
+  Name,
+  Note,
+  Option,
+  Row,
+  Switch,
+  Value,
+} from './form-fields.ts';
 
-const LOUDNESSES = ['effects', 'music'] as const;
 const CHOICES: readonly SystemChoice[] = ['system', 'on', 'off'];
 
 /** All settings but the keys, as native controls. */
 export function SettingsFields() {
-  const settings = useSelector(selectSettings);
-  const dispatch = useDispatch();
   return (
     <>
-      <SwitchRow
-        name={copy.sound}
-        checked={settings.sound}
-        onChange={(sound) => dispatch(settingsChanged({ sound }))}
-      />
-      {LOUDNESSES.map((field) => (
-        <SliderRow
-          key={field}
-          name={copy[field]}
-          value={settings[field]}
-          onChange={(loudness) => dispatch(settingsChanged({ [field]: loudness }))}
-        />
-      ))}
-      {canVibrate() && (
-        <SwitchRow
-          name={copy.vibration}
-          checked={settings.vibration}
-          onChange={(vibration) => dispatch(settingsChanged({ vibration }))}
-        />
-      )}
-      <ChoiceRow
-        field="reducedMotion"
-        name={copy.reducedMotion}
-        choice={settings.reducedMotion}
-        onChange={(reducedMotion) => dispatch(settingsChanged({ reducedMotion }))}
-      />
-      <ChoiceRow
-        field="highContrast"
-        name={copy.highContrast}
-        choice={settings.highContrast}
-        onChange={(highContrast) => dispatch(settingsChanged({ highContrast }))}
-      />
-      <SwitchRow
-        name={copy.slow}
-        note={copy.slowLine}
-        checked={settings.slow}
-        onChange={(slow) => dispatch(settingsChanged({ slow }))}
-      />
+      <SwitchRow field="sound" />
+      <SliderRow field="effects" />
+      <SliderRow field="music" />
+      {canVibrate() && <SwitchRow field="vibration" />}
+      <ChoiceRow field="reducedMotion" />
+      <ChoiceRow field="highContrast" />
+      <SwitchRow field="slow" note={copy.slowLine} />
     </>
   );
 }
 
-/** Some computers have the function, and nothing that vibrates. */
+/** Some computers have the function but no motor. */
 function canVibrate(): boolean {
   return 'vibrate' in navigator && window.matchMedia('(pointer: coarse)').matches;
 }
 
-interface SwitchRowProps {
-  readonly name: string;
-  readonly note?: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+function useSetting<Field extends keyof Settings>(field: Field) {
+  const value = useSelector((state: SettingsRootState) => selectSettings(state)[field]);
+  const dispatch = useDispatch();
+  const change = (next: Settings[Field]) => void dispatch(settingsChanged({ [field]: next }));
+  return [value, change] as const;
 }
 
-function SwitchRow({ name, note, checked, onChange }: SwitchRowProps) {
+function SwitchRow({ field, note }: { readonly field: SwitchName; readonly note?: string }) {
+  const [checked, change] = useSetting(field);
   const id = useId();
   return (
     <Row>
       <Line as="label">
-        <span>{name}</span>
+        <span>{copy[field]}</span>
         <Switch
           type="checkbox"
           role="switch"
           checked={checked}
-          aria-describedby={note === undefined ? undefined : id}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-describedby={note && id}
+          onChange={(event) => change(event.currentTarget.checked)}
         />
       </Line>
-      {note !== undefined && <Note id={id}>{note}</Note>}
+      {note && <Note id={id}>{note}</Note>}
     </Row>
   );
 }
 
-interface SliderRowProps {
-  readonly name: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function SliderRow({ name, value, onChange }: SliderRowProps) {
+function SliderRow({ field }: { readonly field: 'effects' | 'music' }) {
+  const [value, change] = useSetting(field);
   const id = useId();
   return (
     <Row>
       <Line>
-        <label htmlFor={id}>{name}</label>
-        <Slider
+        <label htmlFor={id}>{copy[field]}</label>
+        <LoudnessSlider
           id={id}
           type="range"
           min={0}
@@ -107,7 +84,7 @@ function SliderRow({ name, value, onChange }: SliderRowProps) {
           step={1}
           value={value}
           aria-valuetext={copy.loudness(value, LOUDEST)}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          onChange={(event) => change(event.currentTarget.valueAsNumber)}
         />
         <Value aria-hidden="true">{value}</Value>
       </Line>
@@ -115,27 +92,21 @@ function SliderRow({ name, value, onChange }: SliderRowProps) {
   );
 }
 
-interface ChoiceRowProps {
-  readonly field: 'reducedMotion' | 'highContrast';
-  readonly name: string;
-  readonly choice: SystemChoice;
-  readonly onChange: (choice: SystemChoice) => void;
-}
-
-function ChoiceRow({ field, name, choice, onChange }: ChoiceRowProps) {
+function ChoiceRow({ field }: { readonly field: 'reducedMotion' | 'highContrast' }) {
+  const [chosen, change] = useSetting(field);
   const id = useId();
   return (
     <Row role="radiogroup" aria-labelledby={id}>
       <Line>
-        <Name id={id}>{name}</Name>
+        <Name id={id}>{copy[field]}</Name>
         <Choices>
           {CHOICES.map((option) => (
             <Option key={option}>
               <input
                 type="radio"
                 name={field}
-                checked={option === choice}
-                onChange={() => onChange(option)}
+                checked={option === chosen}
+                onChange={() => change(option)}
               />
               <span>{copy.choices[option]}</span>
             </Option>

@@ -4,6 +4,7 @@ import { createStore } from '../../../../../src/app/store.ts';
 import { ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
 import { dailySeed } from '../../../../../src/runs/daily.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
+import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { show } from '../../../../support/show.tsx';
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
@@ -18,8 +19,9 @@ function wordsOf(
 ) {
   const store = createStore();
   store.dispatch(progressChanged({ bestTicks, bestScore: bestTicks }));
-  const bestScoreOf = (seed: number) => (seed === run.seed ? best : 0);
-  const { container } = show(<ResultNews {...{ result, run, ghost, bestScoreOf }} />, { store });
+  const claim = { outcome: 'bullet', ticks: 812, round: 2, score: best } as const;
+  theRuns.add({ run, claim, playedAt: 0 });
+  const { container } = show(<ResultNews result={result} run={run} ghost={ghost} />, { store });
   return container.textContent;
 }
 

@@ -9,7 +9,7 @@ import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
 import { reportOf } from '../../../../support/report.ts';
 
 const openSound = vi.hoisted(() =>
-  vi.fn(() => ({ follow() {}, onNews() {}, onCues() {}, close() {} })),
+  vi.fn(() => ({ update() {}, onNews() {}, onCues() {}, close() {} })),
 );
 vi.mock('../../../../../src/sound/sound.ts', () => ({ openSound }));
 
@@ -66,11 +66,10 @@ it('a run that a gamepad began has sound from the first press that browsers coun
   const store = createStore();
   const feedback = openFeedback(store);
   store.dispatch(reportArrived(reportOf()));
-  window.dispatchEvent(new Event('keydown'));
   await vi.dynamicImportSettled();
   expect(openSound).not.toHaveBeenCalled();
   hasBeenActive = true;
-  window.dispatchEvent(new Event('keydown'));
+  store.dispatch(reportArrived(reportOf({ ticks: 60 })));
   await vi.waitFor(() => expect(openSound).toHaveBeenCalledOnce());
   feedback.close();
   vi.unstubAllGlobals();

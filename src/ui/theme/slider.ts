@@ -1,0 +1,31 @@
+/** A native slider in the site's style: `<input type="range">`. */
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+
+const thumb = defineStyle({
+  width: '1.25rem',
+  height: '1.25rem',
+  border: '0',
+  borderRadius: '0',
+  background: 'accent',
+  cursor: 'pointer',
+});
+const focused = defineStyle({ outline: '2px solid {colors.fg}', outlineOffset: '2px' });
+const groove = defineStyle({ height: '4px', background: 'border.control', borderRadius: '0' });
+
+export const Slider = chakra('input', {
+  base: {
+    appearance: 'none',
+    minWidth: '0',
+    height: 'touch',
+    background: 'transparent',
+    cursor: 'pointer',
+    _focusVisible: { outline: 'none' },
+    '&:focus-visible::-webkit-slider-thumb': focused,
+    '&:focus-visible::-moz-range-thumb': focused,
+    '&::-webkit-slider-runnable-track': groove,
+    '&::-moz-range-track': groove,
+    '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
+    '&::-moz-range-thumb': thumb,
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+});

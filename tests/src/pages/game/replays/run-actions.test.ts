@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+/** The card of a run. */
+import { expect, it } from 'vitest';
+import type { ClaimedRun } from '../../../../../shared/recording.ts';
+import { createRunActions } from '../../../../../src/pages/game/replays/run-actions.ts';
+import { stubGame } from '../open-game-fixture.ts';
+
+const claimed: ClaimedRun = {
+  run: { seed: 7, width: 900, height: 500, inputs: [], ticks: 217 },
+  claim: { outcome: 'bullet', ticks: 217, round: 1, score: 0 },
+};
+
+it('orders no card while one is being made', async () => {
+  const finishes: (() => void)[] = [];
+  const game = stubGame();
+  game.engine.ask = () => new Promise((resolve) => finishes.push(() => resolve(null)));
+  const { savePicture } = createRunActions(game);
+  for (let i = 0; i < 5; i++) savePicture(claimed);
+  expect(finishes).toHaveLength(1);
+  finishes[0]?.();
+  await expect
+    .poll(() => {
+      savePicture(claimed);
+      return finishes.length;
+    })
+    .toBe(2);
+});
