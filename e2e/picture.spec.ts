@@ -5,10 +5,10 @@ import { play } from '../worker/simulation/play.ts';
 import { OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
 import { BUTTONS, THREADS } from './support/game-state.ts';
-import { isInReach } from './support/in-reach.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
+import { isInReach } from './support/usable.ts';
 
 /** CSS px of the canvas as shown, its own px where the page may know them, and the screen's ratio. */
 function measureCanvas(page: Page) {

@@ -2,10 +2,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { installStoppedClock, OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
-import { isInReach } from './support/in-reach.ts';
 import { IDLE_RUN, LASTING_RUN, storedMasks } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { expectToastsClear } from './support/toasts.ts';
+import { isInReach } from './support/usable.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -1,20 +1,17 @@
-/** Whether people can read and press what a page shows: Playwright's own visibility, presses and scrolling. */
+/** Whether people can read and press what a page shows. */
 import type { Locator, Page } from '@playwright/test';
-import { isInReach } from './in-reach.ts';
 
 const TOAST = '[data-toast]';
 /** A radio button or a switch is pressed by its label. */
 const CONTROLS =
   'a[href], button, label:has(input), input:not([type=radio], [type=checkbox]), textarea, select, summary';
-/** ms until a press that is taken by something else is given up. */
-const PATIENCE_MS = 2000;
 
 export interface Question {
   /** Selector of the part whose text and controls are checked; by default the whole page. */
   readonly scope?: string;
   /** Names of controls that take a press without scrolling. */
   readonly inView?: readonly string[];
-  /** Scrolls to every control and presses it on trial; by default true. */
+  /** Scrolls to every control, and asks whether a press reaches it; by default true. */
   readonly reach?: boolean;
 }
 
@@ -23,62 +20,54 @@ export async function findFaults(page: Page, question: Question = {}): Promise<s
   const { scope = 'body', inView = [], reach = true } = question;
   const faults = await page.evaluate(readTextFaults, scope);
   faults.push(...(await page.evaluate(readToastFaults, TOAST)));
+  const part = page.locator(scope);
   for (const name of inView) {
-    const part = page.locator(scope);
     const button = part.getByRole('button', { name, exact: true });
     const link = part.getByRole('link', { name, exact: true });
-    const shown = button.or(link).filter({ visible: true }).first();
-    const isThere = (await shown.count()) > 0 && (await isInReach(shown));
-    if (!isThere) faults.push(`'${name}' takes no press without scrolling`);
+    if (!(await isInReach(button.or(link).filter({ visible: true }).first())))
+      faults.push(`'${name}' takes no press without scrolling`);
   }
-  if (reach) faults.push(...(await findUnreachable(page, page.locator(scope))));
+  if (reach) faults.push(...(await part.locator(CONTROLS).evaluateAll(readReach, TOAST)));
   return faults;
 }
 
-/** The controls that no scrolling brings whole into the window, or that something else covers there. */
-async function findUnreachable(page: Page, scope: Locator): Promise<string[]> {
-  const faults: string[] = [];
-  const controls = scope.locator(CONTROLS).filter({ visible: true });
-  const names = await controls.evaluateAll(nameControls, TOAST);
-  const from = await page.evaluate(() => window.scrollY);
-  for (const [at, name] of names.entries()) {
-    if (name === null) continue;
-    const control = controls.nth(at);
-    try {
-      await control.hover({ trial: true, timeout: PATIENCE_MS });
-      const share = await control.evaluate(shownShare);
-      if (share < 0.95) faults.push(`${name}: ${Math.round(share * 100)} % of it can be seen`);
-    } catch (error) {
-      const reason = /<.*> intercepts pointer events|outside of the viewport/.exec(String(error));
-      faults.push(`${name}: ${reason?.[0] ?? String(error).slice(0, 300)}`);
-    }
-  }
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), from);
-  return faults;
+/** True if a press reaches the element without scrolling: it is in the window, and nothing covers it. */
+export async function isInReach(target: Locator): Promise<boolean> {
+  if ((await target.count()) === 0) return false;
+  return (await target.evaluateAll(readReach, null)).length === 0;
 }
 
-/** Runs in the page, like those below. Null for what only screen readers meet, and for toasts. */
-function nameControls(controls: readonly Element[], toast: string): (string | null)[] {
-  return controls.map((control) => {
+/**
+ * Runs in the page, like those below: the controls of which a part is outside of the window or under something else.
+ * `toast`: the page is scrolled to each, and those in a toast are left out; null: without scrolling.
+ */
+function readReach(controls: readonly Element[], toast: string | null): string[] {
+  const from = window.scrollY;
+  const faults = controls.flatMap((control) => {
     const { width, height } = control.getBoundingClientRect();
-    if (width <= 1 || height <= 1 || control.closest(toast) !== null) return null;
-    const text = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
-    return `'${text}' (${control.localName})`;
-  });
-}
-
-/** Share of a control that no box and no edge of the window cuts. */
-async function shownShare(control: Element): Promise<number> {
-  const look = () =>
-    new Promise<number>((resolve) => {
-      const observer = new IntersectionObserver(([entry]) => {
-        observer.disconnect();
-        resolve(entry?.intersectionRatio ?? 0);
-      });
-      observer.observe(control);
+    // Smaller ones are for screen readers.
+    if (width <= 1 || height <= 1 || !control.checkVisibility({ visibilityProperty: true }))
+      return toast === null ? ['hidden'] : [];
+    if (toast !== null && control.closest(toast) !== null) return [];
+    if (toast !== null) control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // Beside the button of a low bar its target goes on under the other bars.
+    const inset = toast === null ? 1 : height / 4;
+    const reasons = [...control.getClientRects()].flatMap(({ left, top, right, bottom }) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      // Cut corners, borders and the radio button of a label take no press.
+      const places = [
+        ...[[x, y] as const, [left + 4, y] as const, [right - 4, y] as const],
+        ...[[x, top + inset] as const, [x, bottom - inset] as const],
+      ];
+      const above = places.map((place) => document.elementFromPoint(...place));
+      const other = above.find((element) => !control.contains(element));
+      return other === undefined ? [] : [other?.outerHTML.slice(0, 80) ?? 'the edge of the window'];
     });
-  if ((await look()) < 0.95) control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  return look();
+    const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
+    return reasons.map((reason) => `'${name}' (${control.localName}) is cut or covered: ${reason}`);
+  });
+  if (toast !== null) window.scrollTo({ top: from, behavior: 'instant' });
+  return faults;
 }
 
 /** Text that runs out of its column or the window, and boxes that scroll sideways. */
