@@ -1,22 +1,13 @@
 /** The runs of this device: kept when they end, raced, in a table, in a file. */
 import { axeFindings } from './support/axe.ts';
-import {
-  BestRunsTable,
-  bestRunsFile,
-  fillOldDatabase,
-  goldenRecording,
-} from './support/best-runs.ts';
+import { BestRunsTable, bestRunsFile, fillOldDatabase } from './support/best-runs.ts';
 import { Game } from './support/game.ts';
-import { claimedGolden } from './support/shared-runs.ts';
+import { CRASH_RUN, claimedGolden, IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 /** ms since the epoch: 12 November 2026, noon. */
 const PLAYED_AT = Date.UTC(2026, 10, 12, 12);
-const FILE = bestRunsFile(
-  PLAYED_AT,
-  goldenRecording('idle'),
-  goldenRecording('crash-into-an-enemy'),
-);
+const FILE = bestRunsFile(PLAYED_AT, IDLE_RUN, CRASH_RUN);
 
 const OLD_RUN = claimedGolden('hit-by-a-bullet');
 
@@ -78,8 +69,8 @@ test('runs of older builds move out of their database, and two tabs that add run
   const second = await BestRunsTable.open(other);
   await expect(second.rows).toHaveCount(90);
   await Promise.all([
-    first.import(bestRunsFile(PLAYED_AT, goldenRecording('idle'))),
-    second.import(bestRunsFile(PLAYED_AT, goldenRecording('crash-into-an-enemy'))),
+    first.import(bestRunsFile(PLAYED_AT, IDLE_RUN)),
+    second.import(bestRunsFile(PLAYED_AT, CRASH_RUN)),
   ]);
   for (const table of [first, second]) await expect(table.rows).toHaveCount(92);
   await page.reload();

@@ -4,10 +4,24 @@
  */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { answer, openGame, prompt } from './support/player-prompt.ts';
+import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'bnb-runner.player-info';
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Player Information' });
+
+async function openGame(page: Page): Promise<Game> {
+  await PriceService.on(page);
+  return Game.openOnClock(page, '&seed=5');
+}
+
+async function answer(page: Page): Promise<void> {
+  await prompt(page).getByLabel('Username').fill('Ada');
+  await prompt(page).getByLabel('Age').fill('36');
+  await prompt(page).getByLabel('Country').fill('Wales');
+  await prompt(page).getByRole('button', { name: 'Save' }).click();
+}
 
 const save = (page: Page) => prompt(page).getByRole('button', { name: 'Save' });
 

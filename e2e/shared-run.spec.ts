@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatRecording } from '../shared/recording-file.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { CRASH_RUN } from './support/saved-run.ts';
-import { claimedGolden } from './support/shared-runs.ts';
+import { CRASH_RUN, claimedGolden } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 const CRASH = claimedGolden('crash-into-an-enemy');

@@ -11,7 +11,7 @@ import {
   readState,
   type Thread,
 } from '../support/game-state.ts';
-import { type KnownRun, recordOf } from '../support/saved-run.ts';
+import { inputsOf, type KnownRun, recordOf } from '../support/saved-run.ts';
 import type { Browser, Point } from './drivers/browser.ts';
 
 declare global {
@@ -23,7 +23,6 @@ declare global {
   }
 }
 
-const Saved = v.object({ run: v.object({ inputs: v.array(v.tuple([v.number(), v.number()])) }) });
 const Box = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() });
 
 export class SitePage {
@@ -105,7 +104,7 @@ export class SitePage {
     await this.browser.press('p');
     await this.expectState({ status: 'paused' });
     const record = await this.browser.evaluate((key) => localStorage.getItem(key), RUN_KEY);
-    return v.parse(Saved, JSON.parse(String(record))).run.inputs.map(([, mask]) => mask);
+    return inputsOf(record).map(([, mask]) => mask);
   }
 
   /** Places in the middle of the picture's left and of its right half. */

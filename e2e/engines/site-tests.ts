@@ -3,10 +3,10 @@
  * A file per engine calls them, so that two engines run at once. Chromium has the Playwright tests.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeRun, runLink } from '../../src/runs/run-link.ts';
 import type { BrowserName } from '../../tools/find-browser.mjs';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
-import { IDLE_RUN } from '../support/saved-run.ts';
-import { claimedGolden, sharedPath } from '../support/shared-runs.ts';
+import { claimedGolden, IDLE_RUN } from '../support/saved-run.ts';
 import { findEngine } from './drivers/engines.ts';
 import { testGestures } from './gesture-tests.ts';
 import { testLayout } from './layout-tests.ts';
@@ -113,7 +113,7 @@ export async function testSite(name: BrowserName): Promise<void> {
 
     it('a link with a golden run is unpacked, verified and watched', async () => {
       const { score, round } = claimed.claim;
-      await page.enter(sharedPath(claimed));
+      await page.enter(runLink(encodeRun(claimed), ''));
       await page.expectState({ thread: 'worker', status: 'ready' });
       const said = () => page.browser.evaluate(() => document.body.textContent, null);
       await expect.poll(said).toContain(`Verified: ${score} points, round ${round}`);

@@ -1,17 +1,11 @@
 /** The table of best runs as a player meets it. */
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { encodeRun } from '../../src/runs/run-link.ts';
-
-/** A golden recording as its file has it. */
-export function goldenRecording(name: string): unknown {
-  const file = new URL(`../../tests/recordings/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')).recording;
-}
+import type { KnownRun } from './saved-run.ts';
 
 /** Text of a file of best runs (docs/flags-and-hooks.md). `playedAt`: ms since the epoch. */
-export function bestRunsFile(playedAt: number, ...recordings: readonly unknown[]): string {
+export function bestRunsFile(playedAt: number, ...recordings: readonly KnownRun[]): string {
   const runs = recordings.map((recording) => ({ playedAt, recording }));
   return JSON.stringify({ version: 1, runs });
 }

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onPath } from '../../tools/find-browser.mjs';
+import { freePort } from '../../tools/run.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 /** Debian keeps it off the PATH of people. */
@@ -96,14 +96,4 @@ function mainConfig(folder: string, port: number): string {
         include "${DIST}/nginx.conf";
       }
     }`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

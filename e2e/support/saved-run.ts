@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import type { ClaimedRun } from '../../shared/recording.ts';
+import { parseRecording } from '../../shared/recording-file.ts';
 import { play } from '../../worker/simulation/play.ts';
 import { RUN_KEY } from './game-state.ts';
 
@@ -15,7 +17,10 @@ const Golden = v.object({
     width: v.number(),
     height: v.number(),
     inputs: v.array(v.tuple([v.number(), v.number()])),
-    result: v.object({ ticks: v.number(), round: v.number(), score: v.number() }),
+    result: v.object({
+      ...{ outcome: v.nullable(v.string()), ticks: v.number() },
+      ...{ round: v.number(), score: v.number() },
+    }),
   }),
 });
 
@@ -38,6 +43,13 @@ export function goldenRun(name: string): KnownRun {
   return v.parse(Golden, JSON.parse(readFileSync(file, 'utf8'))).recording;
 }
 
+/** A golden run with its true claim. */
+export function claimedGolden(name: string): ClaimedRun {
+  const parsed = parseRecording(goldenRun(name));
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.reason}`);
+  return parsed.value;
+}
+
 function lastingRun(seed: number): KnownRun {
   const run = { ...IDLE_RUN, seed };
   return { ...run, result: play(seed, run, [], 10_000, () => {}) };
@@ -54,19 +66,17 @@ export function recordOf({ rules, seed, width, height, inputs }: KnownRun, ticks
 export async function saveRun(page: Page, run: KnownRun, ticks: number): Promise<void> {
   // The lightest page of the site: storage belongs to an origin.
   await page.goto('/icon.svg');
-  await storeRecord(page, recordOf(run, ticks));
+  const record = [RUN_KEY, recordOf(run, ticks)] as const;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), record);
 }
 
-async function storeRecord(page: Page, record: string): Promise<void> {
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    RUN_KEY,
-    record,
-  ] as const);
+/** Ticks and masks of a saved run's inputs. `record`: as it is stored. */
+export function inputsOf(record: unknown): readonly (readonly [number, number])[] {
+  return v.parse(Saved, JSON.parse(String(record))).run.inputs;
 }
 
-/** Ticks and masks of the saved run's inputs. */
 export async function storedInputs(page: Page): Promise<readonly (readonly [number, number])[]> {
-  return v.parse(Saved, JSON.parse((await storedRecord(page)) ?? 'null')).run.inputs;
+  return inputsOf(await storedRecord(page));
 }
 
 export async function storedMasks(page: Page): Promise<readonly number[]> {

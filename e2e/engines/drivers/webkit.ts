@@ -1,8 +1,8 @@
 /** WebKitGTK over WebDriver, on a screen of its own where the machine has none. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { Builder, By, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
 import { findXvfb, hasDisplay } from '../../../tools/find-browser.mjs';
+import { freePort } from '../../../tools/run.mjs';
 import {
   type Browser,
   buttonWith,
@@ -162,18 +162,4 @@ async function answerFrom(address: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('there is no free port'));
-      });
-    });
-  });
 }

@@ -10,20 +10,21 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Paths whose answer, a page or a 404, must not be cached for a year. */
 const MISSING = ['/assets/index-old.js', '/assets/', '/assets/404.html', '/', '/game', '/sw.js'];
 
-describe('securityHeaders', () => {
-  it('asks for HTTPS on this host only', () => {
-    expect(headers['Strict-Transport-Security']).toBe('max-age=63072000');
+describe('the headers of the site', () => {
+  it('call no source unsafe, and ask for HTTPS on this host only', () => {
+    const text = files['_headers'] ?? '';
+    expect(text).not.toContain('unsafe');
+    for (const line of [
+      ...["default-src 'none'", "connect-src 'self' https://price.example;"],
+      ...["require-trusted-types-for 'script'", 'Strict-Transport-Security: max-age=63072000\n'],
+      ...['X-Content-Type-Options: nosniff\n', 'X-Frame-Options: DENY\n'],
+      'Referrer-Policy: strict-origin-when-cross-origin\n',
+    ]) {
+      expect(text).toContain(line);
+    }
   });
 
-  it('lets the page call its own host and the price service', () => {
-    expect(headers['Content-Security-Policy']).toContain(
-      "; connect-src 'self' https://price.example;",
-    );
-  });
-});
-
-describe('the policy', () => {
-  it('allows the styles of the pages, and their script', () => {
+  it('allow the styles of the pages, and their script', () => {
     const hashes = { styles: ["'sha256-a='", "'sha256-b='"], scripts: ["'sha256-c='"] };
     const policy = securityHeaders('https://price.example', hashes)['Content-Security-Policy'];
     expect(policy).toMatch(/ style-src 'self' 'sha256-\S+ 'sha256-a=' 'sha256-b=';/);
@@ -79,5 +80,3 @@ describe('_redirects', () => {
     expect(() => hostFiles({ headers, hashed, pages: ['index'] })).toThrow('no 404.html');
   });
 });
-
-/** As text. e2e/long/nginx.spec.ts asks a real nginx. */
