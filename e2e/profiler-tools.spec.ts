@@ -1,15 +1,12 @@
 /** The developers' tools of the profiler: export a trace, step through a run, move it between threads. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
-import { haltWorker, throwInWorker } from './support/trouble.ts';
+import { throwInWorker } from './support/trouble.ts';
 
-test('exports a trace that names its threads and carries the run, and plays it again', async ({
-  page,
-}) => {
+test('exports a trace that carries the run, and plays it again', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
   await profiler.expand('Trace', 'Time travel');
   await profiler.game.reach(100);
@@ -18,10 +15,7 @@ test('exports a trace that names its threads and carries the run, and plays it a
     page.waitForEvent('download'),
     profiler.button('Export trace').click(),
   ]);
-  const path = await download.path();
-  expectTraceEvents(JSON.parse(await readFile(path, 'utf8')));
-
-  await page.locator('[data-trace-file]').setInputFiles(path);
+  await page.locator('[data-trace-file]').setInputFiles(await download.path());
   await profiler.button('Replay from the start').click();
   await profiler.game.expectStatus('replaying');
   await expect.poll(() => profiler.game.distance()).toBe(0);
@@ -33,29 +27,6 @@ test('exports a trace that names its threads and carries the run, and plays it a
   await profiler.game.expectStatus('paused');
   await expect.poll(() => profiler.game.distance()).toBe(ticks);
 });
-
-/** The trace format asks every event for a name, phase, process, thread and time. */
-function expectTraceEvents(file: unknown): void {
-  expect(file).toMatchObject({ traceEvents: expect.any(Array) });
-  const events: unknown = Reflect.get(Object(file), 'traceEvents');
-  if (!Array.isArray(events)) return;
-  const named = new Map<unknown, unknown>();
-  const names = new Set<unknown>();
-  for (const event of events) {
-    expect(event).toMatchObject({
-      name: expect.any(String),
-      ph: expect.stringMatching(/^[McXiCbnestf]$/),
-      pid: expect.any(Number),
-      tid: expect.any(Number),
-      ts: expect.any(Number),
-    });
-    if (event.ph === 'X') expect(event.dur).toBeGreaterThanOrEqual(0);
-    if (event.name === 'thread_name') named.set(event.tid, event.args.name);
-    else names.add(event.name);
-  }
-  expect([...named.values()]).toEqual(['page', 'engine (worker)']);
-  for (const name of ['drain', 'tick', 'collisions', 'draw', 'post']) expect(names).toContain(name);
-}
 
 test('steps through a paused run show the exact tick of the numbers, and its boxes', async ({
   page,
@@ -121,24 +92,4 @@ test('moves the run back to a worker after the first one died', async ({ page })
   await expect.poll(() => page.workers().length).toBe(1);
   await profiler.game.resume.click();
   await profiler.game.reach(ticks + 20);
-});
-
-test('a worker that stands at a breakpoint is not taken for dead', { tag: '@long' }, async ({
-  page,
-}) => {
-  const profiler = await Profiler.play(page, 'worker');
-  // The line is written when the watchdog would otherwise replace the worker.
-  const kept = page.waitForEvent('console', (message) => /breakpoint/.test(message.text()));
-  const goOn = await haltWorker(page);
-  await kept;
-  await expect(profiler.verdict).toContainText('may be at a breakpoint');
-  await profiler.game.expectThread('worker');
-  await goOn();
-  // The engine treats the halt as the sleep of a computer.
-  await profiler.game.expectStatus('paused');
-  await expect(profiler.verdict).not.toContainText('breakpoint');
-  const ticks = await profiler.game.distance();
-  await profiler.game.resume.click();
-  await profiler.game.reach(ticks + 20);
-  await profiler.game.expectThread('worker');
 });

@@ -98,25 +98,19 @@ export async function spanMs(row: Locator): Promise<number> {
   return Number(length);
 }
 
-/** Functions that only one span of the engine calls, at least once a second. */
-const CALLS = {
-  draw: 'OffscreenCanvasRenderingContext2D.prototype.drawImage',
-  spawn: 'Math.imul',
-} as const;
-
-/** Makes a span of the worker last 30 ms longer about once a second. */
-export async function stallWorker(page: Page, span: 'spawn' | 'draw'): Promise<void> {
-  const call = CALLS[span];
+/** Makes the spawning of the worker last 30 ms longer about once a second. */
+export async function stallSpawn(page: Page): Promise<void> {
+  // Only that span of the engine calls it, at least once a second.
   const stall = `{
-    const real = ${call};
+    const real = Math.imul;
     let due = performance.now() + 2000;
-    ${call} = function (...given) {
+    Math.imul = (...given) => {
       const now = performance.now();
       if (now > due) {
         due = now + 1000;
         while (performance.now() < now + 30);
       }
-      return real.apply(this, given);
+      return real(...given);
     };
   }`;
   await withPrelude(page, WORKER_SCRIPT, stall);

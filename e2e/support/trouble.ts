@@ -43,37 +43,6 @@ export async function throwInWorker(page: Page): Promise<void> {
   });
 }
 
-/**
- * Halts the worker as a breakpoint does. Returns a function that lets it go on.
- * Chromium only.
- */
-export async function haltWorker(page: Page): Promise<() => Promise<void>> {
-  const cdp = await page.context().newCDPSession(page);
-  const attached = new Promise<string>((resolve) => {
-    cdp.on('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
-  });
-  await cdp.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: false,
-  });
-  const sessionId = await attached;
-  let id = 0;
-  const send = (method: string) => {
-    id += 1;
-    return cdp.send('Target.sendMessageToTarget', {
-      sessionId,
-      message: JSON.stringify({ id, method }),
-    });
-  };
-  await send('Debugger.enable');
-  await send('Debugger.pause');
-  return async () => {
-    await send('Debugger.resume');
-    await send('Debugger.disable');
-  };
-}
-
 /** The page as a browser shows it in a hidden tab, or in sight again. */
 export async function hidePage(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
