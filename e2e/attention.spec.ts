@@ -46,26 +46,3 @@ test('the wallet and its text stay when the game page is left, and so does the r
   await game.resume.click();
   await game.expectStatus('playing');
 });
-
-test.describe('the mobile menu', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('pauses the run, no key plays on under it, and RESUME closes it', async ({ page }) => {
-    const game = await Game.play(page, 'worker', '&seed=7');
-    const open = page.getByRole('button', { name: 'Open menu' });
-    await open.tap();
-    await game.expectStatus('paused');
-    const paused = await game.distance();
-    await page.keyboard.press('p');
-    await page.keyboard.press('p');
-    await game.expectStatus('paused');
-    await page.getByRole('button', { name: 'Close menu' }).tap();
-    await expect(open).toBeVisible();
-    await game.expectStatus('paused');
-    expect(await game.distance()).toBe(paused);
-    await open.tap();
-    await page.getByRole('button', { name: 'Resume', exact: true }).tap();
-    await expect(open).toBeVisible();
-    await game.expectStatus('playing');
-  });
-});

@@ -48,16 +48,6 @@ test('the engine needs no React, and React keeps it', async ({ page }) => {
   expect(warnings).toEqual([]);
 });
 
-test('the game is left by a link before the page adopts its engine: no worker stays', async ({
-  page,
-}) => {
-  await openWithoutReact(page);
-  await page.unroute(FIRST_SCRIPT);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('link', { name: /play now/i }).first()).toBeVisible();
-  await expect.poll(() => page.workers().length).toBe(0);
-});
-
 test('the files of the next page are fetched after hydration, and not where data is saved', async ({
   page,
 }) => {

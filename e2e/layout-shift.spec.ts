@@ -58,12 +58,8 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-async function shiftsOf(page: Page): Promise<readonly { value: number; element: string }[]> {
-  return page.evaluate(() => window.shifts ?? []);
-}
-
 async function expectStill(page: Page): Promise<void> {
-  const shifts = await shiftsOf(page);
+  const shifts = await page.evaluate(() => window.shifts ?? []);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThan(UNSEEN);
 }

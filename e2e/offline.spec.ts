@@ -5,9 +5,8 @@
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { PriceService } from './support/price-service.ts';
-import { LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { countLoads, cutOffScripts, throwInWorker } from './support/trouble.ts';
+import { countLoads, cutOffScripts } from './support/trouble.ts';
 
 const HOSTS = /assets\/(worker|page-host)-.*\.js/;
 const PAGE_HOST = /assets\/page-host-.*\.js/;
@@ -38,34 +37,24 @@ test.describe('a first script that does not arrive', () => {
   const failure = (page: Page) => page.getByText('BNB Runner could not start');
   const again = (page: Page) => page.getByRole('link', { name: 'Load the page again' });
 
-  for (const path of ['/game?seed=1', '/whitepaper']) {
-    const tag = path === '/whitepaper' ? '@long' : [];
-    test(`${path} says so, and offers the page again`, { tag }, async ({ page, context }) => {
-      const names = [
-        'base',
-        'react',
-        'router',
-        'index',
-        path === '/whitepaper' ? 'whitepaper-page' : 'boot',
-      ];
-      await Promise.all(
-        names.map(async (name) => {
-          const tab = name === 'index' ? page : await context.newPage();
-          await cutOffScripts(tab, new RegExp(`assets/${name}-.*\\.js`));
-          await tab.goto(path, { waitUntil: 'commit' });
-          await expect(failure(tab), name).toBeVisible();
-          await expect(again(tab), name).toBeInViewport();
-          await expect(tab.getByText('Loading the game'), name).toBeHidden();
-          await expect(errorPage(tab), name).toHaveCount(0);
-        }),
-      );
-      await page.unrouteAll();
-      await again(page).click();
-      await expect(page.locator('html[data-hydrated]')).toBeAttached();
-      await expect(again(page)).toBeHidden();
-      await expect(page).toHaveURL(path);
-    });
-  }
+  test('the page says so, and offers itself again', async ({ page, context }) => {
+    await Promise.all(
+      ['base', 'react', 'router', 'index', 'boot'].map(async (name) => {
+        const tab = name === 'index' ? page : await context.newPage();
+        await cutOffScripts(tab, new RegExp(`assets/${name}-.*\\.js`));
+        await tab.goto('/game?seed=1', { waitUntil: 'commit' });
+        await expect(failure(tab), name).toBeVisible();
+        await expect(again(tab), name).toBeInViewport();
+        await expect(tab.getByText('Loading the game'), name).toBeHidden();
+        await expect(errorPage(tab), name).toHaveCount(0);
+      }),
+    );
+    await page.unrouteAll();
+    await again(page).click();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await expect(again(page)).toBeHidden();
+    await expect(page).toHaveURL('/game?seed=1');
+  });
 
   test('its page keeps its words, and can be used when the network returns', async ({ page }) => {
     const letThrough = await cutOffScripts(page, /shared-/);
@@ -79,68 +68,46 @@ test.describe('a first script that does not arrive', () => {
   });
 });
 
-test.describe('a page that failed to load', () => {
-  test('opens by itself when the network returns, the game with its engine', async ({
-    page,
-    context,
-  }) => {
-    await saveData(page);
-    await openHome(page);
-    const loads = countLoads(page);
-    await context.setOffline(true);
-    await page.locator('a[href="/game"]').first().click();
-    await expect(errorPage(page)).toBeVisible();
-    // Still offline: the page stays, and offers the same again.
-    await tryAgain(page).click();
-    await expect(errorPage(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(errorPage(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/game$/);
-    await new Game(page).expectThread('worker');
-    expect(loads()).toBe(0);
-  });
+test('a page that failed to load opens by itself when the network returns, the game with its engine', async ({
+  page,
+  context,
+}) => {
+  await saveData(page);
+  await openHome(page);
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await page.locator('a[href="/game"]').first().click();
+  await expect(errorPage(page)).toBeVisible();
+  // Still offline: the page stays, and offers the same again.
+  await tryAgain(page).click();
+  await expect(errorPage(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(errorPage(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/game$/);
+  await new Game(page).expectThread('worker');
+  expect(loads()).toBe(0);
 });
 
-test.describe('neither the worker nor the page host can be loaded', () => {
-  test('the button opens an engine that can be played', async ({ page }) => {
-    const letThrough = await cutOffScripts(page, HOSTS);
-    await page.goto('/game');
-    await expect(noEngine(page)).toBeVisible();
-    const game = new Game(page);
-    const retry = page.getByRole('button', { name: 'TRY AGAIN', exact: true });
-    // The alert stays while the button tries: the attempt is over with its last request, a fetch after the import.
-    const failed = page.waitForEvent(
-      'requestfailed',
-      (request) => PAGE_HOST.test(request.url()) && request.resourceType() === 'fetch',
-    );
-    await retry.click();
-    await failed;
-    await expect(noEngine(page)).toBeVisible();
-    await letThrough();
-    await retry.click();
-    await game.expectThread('worker');
-    await expect(noEngine(page)).toBeHidden();
-    await game.start.click();
-    await game.reach(10);
-  });
-
-  test('a run under way goes on', async ({ page, context }) => {
-    const letThrough = await cutOffScripts(page, PAGE_HOST);
-    const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
-    const loads = countLoads(page);
-    // The files that a run asks for have arrived.
-    await page.waitForLoadState('networkidle');
-    await game.reach(70);
-    await context.setOffline(true);
-    await throwInWorker(page);
-    await expect(noEngine(page)).toBeVisible();
-    const { distance } = await game.state();
-    expect(distance).toBeGreaterThan(60);
-    await letThrough();
-    await context.setOffline(false);
-    await expect(noEngine(page)).toBeHidden();
-    await game.resume.click();
-    await game.reach(distance);
-    expect(loads()).toBe(0);
-  });
+test('neither the worker nor the page host can be loaded: the button opens an engine that can be played', async ({
+  page,
+}) => {
+  const letThrough = await cutOffScripts(page, HOSTS);
+  await page.goto('/game');
+  await expect(noEngine(page)).toBeVisible();
+  const game = new Game(page);
+  const retry = page.getByRole('button', { name: 'TRY AGAIN', exact: true });
+  // The alert stays while the button tries: the attempt is over with its last request, a fetch after the import.
+  const failed = page.waitForEvent(
+    'requestfailed',
+    (request) => PAGE_HOST.test(request.url()) && request.resourceType() === 'fetch',
+  );
+  await retry.click();
+  await failed;
+  await expect(noEngine(page)).toBeVisible();
+  await letThrough();
+  await retry.click();
+  await game.expectThread('worker');
+  await expect(noEngine(page)).toBeHidden();
+  await game.start.click();
+  await game.reach(10);
 });

@@ -1,6 +1,5 @@
 /** The player is away: the tab is hidden, the window lost the focus, the machine sleeps, the clock lies. */
 import { Game } from './support/game.ts';
-import { THREADS } from './support/game-state.ts';
 import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { hidePage } from './support/trouble.ts';
@@ -26,29 +25,22 @@ test('a window without the focus and a hidden tab pause the run until the player
   await game.expectEnd(LASTING_RUN);
 });
 
-test.describe('a clock that lies', () => {
-  const lies = {
-    'goes back by an hour': 'real() - 3_600_000',
-    'stands still': '1_000',
-    'runs ten times as fast': 'real() * 10',
-    'is not a number': 'NaN',
-  };
-  for (const thread of THREADS) {
-    // The engine of a worker does not read the page's clock.
-    const tag = thread === 'worker' ? '@long' : [];
-    test(`thread=${thread}: the page's clock ${Object.keys(lies).join(', ')}`, { tag }, async ({
-      page,
-    }) => {
-      const game = await Game.play(page, thread, '&seed=1');
-      await page.evaluate(`globalThis.real = performance.now.bind(performance);
-        globalThis.date = Date.now;`);
-      for (const [at, lie] of Object.values(lies).entries()) {
-        await page.evaluate(`performance.now = () => ${lie};
-          Date.now = () => date() + (${lie});`);
-        await game.reach(20 + 40 * at);
-      }
-      await game.expectEnd(IDLE_RUN);
-      await game.expectThread(thread);
-    });
+/** Of the page alone: the engine of a worker does not read it. */
+const LIES = {
+  'goes back by an hour': 'real() - 3_600_000',
+  'stands still': '1_000',
+  'runs ten times as fast': 'real() * 10',
+  'is not a number': 'NaN',
+};
+test(`the page's clock ${Object.keys(LIES).join(', ')}`, async ({ page }) => {
+  const game = await Game.play(page, 'main', '&seed=1');
+  await page.evaluate(`globalThis.real = performance.now.bind(performance);
+    globalThis.date = Date.now;`);
+  for (const [at, lie] of Object.values(LIES).entries()) {
+    await page.evaluate(`performance.now = () => ${lie};
+      Date.now = () => date() + (${lie});`);
+    await game.reach(20 + 40 * at);
   }
+  await game.expectEnd(IDLE_RUN);
+  await game.expectThread('main');
 });

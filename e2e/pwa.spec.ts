@@ -148,33 +148,6 @@ test.describe('a new version', () => {
   });
 });
 
-/** Stores a part (0 to 1) of each file whose address fits, without its type. */
-async function damage(page: Page, address: RegExp, part: number): Promise<void> {
-  const replace = async ([fits, kept]: readonly [string, number]) => {
-    const names = await caches.keys();
-    const cache = await caches.open(names.find((name) => name.includes('-build-')) ?? '');
-    const found = (await cache.keys()).filter(({ url }) => new RegExp(fits).test(url));
-    for (const request of found) {
-      const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '';
-      await cache.put(request, new Response(text.slice(0, text.length * kept)));
-    }
-    return found.length;
-  };
-  expect(await page.evaluate(replace, [address.source, part] as const)).toBeGreaterThan(0);
-}
-
-test('damaged files come from the network, and the next visit stores them again', async ({
-  page,
-  host,
-}) => {
-  await visit(page, '/');
-  await damage(page, /\/(game|assets\/(react|worker|game-page)-[^/]*)$/, 0.5);
-  await Game.open(page, 'worker');
-  await visit(page, '/');
-  host.cut();
-  await Game.open(page, 'worker');
-});
-
 test('the emergency exit removes what is stored, and disturbs no run', async ({ page, host }) => {
   await visit(page, '/game');
   using build = buildWithWorker(readFileSync('tools/offline/emergency/sw.js', 'utf8'));

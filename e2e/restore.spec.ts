@@ -66,16 +66,3 @@ test('the first button on the way back is RESUME, and it counts at once', async 
   letThrough();
   await expectPlays();
 });
-
-test('a tab that crashes loses at most a second', async ({ page, context }) => {
-  const game = await Game.play(page, 'worker', '&seed=1');
-  await game.reach(90);
-  const before = await game.distance();
-  const cdp = await context.newCDPSession(page);
-  // Never answered: the tab is gone.
-  cdp.send('Page.crash').catch(() => {});
-  await page.waitForEvent('crash');
-  const again = await Game.open(await context.newPage(), 'worker', '&seed=1');
-  await again.expectStatus('paused');
-  await expect.poll(() => again.distance()).toBeGreaterThanOrEqual(before - 60);
-});

@@ -116,14 +116,14 @@ test('halves of the picture, also at once, and no gesture of the browser', async
   await expect.poll(() => page.evaluate(() => visualViewport?.scale), OFTEN).toBeGreaterThan(1);
 });
 
-test('in landscape, in the lowest window, the game has all of it from a run on', async ({
+test('turned in mid-run, in the lowest window, the game has all of it; and there is a way back', async ({
   page,
 }) => {
   const [width, height] = [568, 320];
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 600);
+  await game.expectStatus('playing');
+  expect(await isWhole(page)).toBe(false);
   await page.setViewportSize({ width, height });
-  const game = await Game.openSaved(page, 'worker', LASTING_RUN, 600);
-  expect(await isWhole(page), 'a saved run waits on the page').toBe(false);
-  await game.resume.tap();
   await expect.poll(() => isWhole(page), OFTEN).toBe(true);
   const whole = { x: 0, y: 0, width, height };
   await expect.poll(() => game.canvas.boundingBox(), OFTEN).toEqual(whole);
@@ -141,7 +141,7 @@ test('in landscape, in the lowest window, the game has all of it from a run on',
   expect(await isWhole(page), 'the end stays in sight above the result').toBe(true);
   await game.tryAgain.tap();
   await expect(game.start).toBeInViewport();
-  expect(await isWhole(page), 'the next run has it, too').toBe(true);
+  expect(await isWhole(page), 'the next run has it as well').toBe(true);
   await button(page, 'Leave full window').tap();
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
   await expect(game.canvas).toBeInViewport({ ratio: 1 });
@@ -189,26 +189,6 @@ async function tap(game: Game, places: readonly Point[], count: number): Promise
   await game.advance(100);
 }
 
-test('a phone that is turned in mid-run keeps the run, its taps and the way back to the page', async ({
-  page,
-}) => {
-  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 20);
-  await game.expectStatus('playing');
-  await expect.poll(() => isWhole(page), OFTEN).toBe(false);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(() => isWhole(page), OFTEN).toBe(true);
-  const { right } = await halves(game);
-  await page.touchscreen.tap(...right);
-  expect(await pausedInputs(game)).toEqual([2]);
-  // The way out, then the page as it was before.
-  await button(page, 'Leave full window').tap();
-  await expect.poll(() => isWhole(page), OFTEN).toBe(false);
-  await expect(game.canvas).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await game.reach(await game.distance());
-  await game.expectStatus('playing');
-});
-
 test('full screen, and the ways out', async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=5');
   const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
@@ -235,28 +215,4 @@ test('full screen, and the ways out', async ({ page }) => {
   await button(page, 'Leave full window').tap();
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
   await game.expectStatus('playing');
-});
-
-test('the screen stays awake while a run plays', async ({ page }) => {
-  await page.addInitScript(() => {
-    const body = () => document.documentElement;
-    const lock = navigator.wakeLock;
-    const { request } = lock;
-    lock.request = async (type) => {
-      body().dataset['lock'] = 'asked';
-      // A browser may refuse: nothing must come of it.
-      const held = await request.call(lock, type);
-      held.addEventListener('release', () => {
-        body().dataset['lock'] = 'released';
-      });
-      body().dataset['lock'] = 'held';
-      return held;
-    };
-  });
-  const game = await Game.play(page, 'worker', '&seed=5');
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-lock', /asked|held/);
-  const held = (await root.getAttribute('data-lock')) === 'held';
-  await game.pause();
-  if (held) await expect(root).toHaveAttribute('data-lock', 'released');
 });

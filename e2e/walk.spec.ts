@@ -199,9 +199,9 @@ async function lookAtPicture(walk: Walk, game: Game): Promise<void> {
   const picture = await game.canvas.boundingBox();
   const window = walk.page.viewportSize();
   if (picture === null || window === null) throw new Error('no picture');
+  const world = createWorld(1, worldSizeFor(window.width, window.height));
   expect.soft(picture.height).toBeGreaterThanOrEqual(window.width === 844 ? 200 : 120);
   const viewport = createViewport(createSurfaceFixture().surface);
-  const world = createWorld(1, worldSizeFor(window.width, window.height));
   fitViewport(viewport, picture.width, picture.height, world);
   aimCamera(viewport, 0, false, -1);
   const { zoom, scale, left, ground, panX, panY } = viewport;

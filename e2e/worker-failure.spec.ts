@@ -16,56 +16,40 @@ function collectWarnings(page: Page): string[] {
   return warnings;
 }
 
-/** Opens the game without a flag, as links do; plays on the page. */
-async function expectPlaysOnPage(page: Page): Promise<void> {
-  const warnings = collectWarnings(page);
-  await page.goto('/game');
-  const game = new Game(page);
-  await game.expectThread('main', FAILOVER);
-  await expectPlayable(game);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('canvas')).toHaveCount(1);
-  expect(warnings.filter((text) => text.includes('runs on the page'))).toHaveLength(1);
-}
-
-async function expectPlayable(game: Game): Promise<void> {
-  await game.start.click();
-  await game.reach(10);
-  await game.pause();
-}
-
-test('a browser without OffscreenCanvas: the game plays on the page', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await expectPlaysOnPage(page);
-});
-
-// How long exactly the site waits for a worker is tested with the watchdog, on a clock under control.
-test.describe('a worker that does not come up: the game plays on the page, with one warning', () => {
-  test('its script is not found', async ({ page }) => {
-    await page.route(WORKER_SCRIPT, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await expectPlaysOnPage(page);
-  });
-
-  test('its script never answers', async ({ page }) => {
-    const script = { contentType: 'text/javascript', body: 'self.onmessage = () => {};' };
-    await page.route(WORKER_SCRIPT, (route) => route.fulfill(script));
-    await expectPlaysOnPage(page);
-  });
-
-  test('its script is of another version', async ({ page }) => {
-    const body = `onmessage = ({ data: { id } }) =>
-      postMessage({ id, type: 'RAW', value: { protocol: 0, drawable: true } });`;
-    await page.route(WORKER_SCRIPT, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body }),
+const answer =
+  (body: string, status = 200) =>
+  (page: Page) =>
+    page.route(WORKER_SCRIPT, (route) =>
+      route.fulfill({ status, contentType: 'text/javascript', body }),
     );
-    await expectPlaysOnPage(page);
-  });
 
-  test('it has no 2D context', async ({ page }) => {
-    await withPrelude(page, WORKER_SCRIPT, 'OffscreenCanvas.prototype.getContext = () => null;');
-    await expectPlaysOnPage(page);
+/** What keeps a worker from coming up. How long the site waits for it exactly: tests/src/engine/watchdog.test.ts. */
+const troubles: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the browser has no OffscreenCanvas': (page) =>
+    page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
+  'its script is not found': answer('gone', 404),
+  'its script never answers': answer('self.onmessage = () => {};'),
+  'its script is of another version': answer(`onmessage = ({ data: { id } }) =>
+    postMessage({ id, type: 'RAW', value: { protocol: 0, drawable: true } });`),
+  'it has no 2D context': (page) =>
+    withPrelude(page, WORKER_SCRIPT, 'OffscreenCanvas.prototype.getContext = () => null;'),
+};
+
+for (const [trouble, cause] of Object.entries(troubles)) {
+  test(`${trouble}: the game plays on the page, with one warning`, async ({ page }) => {
+    await cause(page);
+    const warnings = collectWarnings(page);
+    // Without a flag, as links do.
+    await page.goto('/game');
+    const game = new Game(page);
+    await game.expectThread('main', FAILOVER);
+    await game.start.click();
+    await game.reach(10);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('canvas')).toHaveCount(1);
+    expect(warnings.filter((text) => text.includes('runs on the page'))).toHaveLength(1);
   });
-});
+}
 
 test.describe('a worker that dies in mid-run: the run stands on the page, paused', () => {
   const deaths: Record<string, (page: Page) => unknown> = {
@@ -100,11 +84,4 @@ test.describe('a worker that dies in mid-run: the run stands on the page, paused
       await game.reach(restored.distance + 20);
     });
   }
-
-  test('it closes itself while nobody plays: the game is still there', async ({ page }) => {
-    const game = await Game.open(page, 'worker');
-    await page.workers()[0]?.evaluate(() => self.close());
-    await game.expectThread('main');
-    await expectPlayable(game);
-  });
 });

@@ -7,11 +7,3 @@ export async function trace(browser: Browser, play: () => Promise<void>): Promis
   await play();
   return readTrace(await browser.stopTracing());
 }
-
-/** Start of every frame by thread, ms, while `play` runs. */
-export async function traceFrames(
-  browser: Browser,
-  play: () => Promise<void>,
-): Promise<Trace['frames']> {
-  return (await trace(browser, play)).frames;
-}
