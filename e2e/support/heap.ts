@@ -56,11 +56,3 @@ function readSnapshot(file: string): Pick<Heap, 'bytes' | 'kinds'> {
   }
   return { bytes, kinds };
 }
-
-/** Kinds that have grown by at least `least`. */
-export function grownKinds(before: Heap, after: Heap, least: number): readonly string[] {
-  return [...after.kinds]
-    .map(([kind, count]) => ({ kind, more: count - (before.kinds.get(kind) ?? 0) }))
-    .filter(({ more }) => more >= least)
-    .map(({ kind, more }) => `${kind} +${more}`);
-}
