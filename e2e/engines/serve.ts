@@ -9,14 +9,17 @@ import { build, type Plugin, type PreviewServer, preview } from 'vite';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HARNESS = fileURLToPath(new URL('./harness', import.meta.url));
 
-export interface Site {
+export interface Served {
   /** Without a slash at its end. */
   readonly address: string;
+  close(): Promise<void>;
+}
+
+export interface Site extends Served {
   /** Requests for these paths are cut off; null: none. */
   cutOff: RegExp | null;
   /** Stored files would answer in place of what a test cuts off, so only one test has this. */
   hasServiceWorker: boolean;
-  close(): Promise<void>;
 }
 
 /** The production site as it was last built. Throws an Error where there is none. */
@@ -44,7 +47,7 @@ export async function serveSite(): Promise<Site> {
 }
 
 /** The harness page, built by this call as the site is built. */
-export async function serveHarness(): Promise<Site> {
+export async function serveHarness(): Promise<Served> {
   const outDir = await mkdtemp(join(tmpdir(), 'bnb-runner-harness-'));
   const config = { root: HARNESS, configFile: false, logLevel: 'warn' } as const;
   await build({
@@ -59,8 +62,6 @@ export async function serveHarness(): Promise<Site> {
   });
   return {
     address: addressOf(server),
-    cutOff: null,
-    hasServiceWorker: false,
     async close() {
       await server.close();
       await rm(outDir, { recursive: true, force: true });

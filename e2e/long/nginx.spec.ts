@@ -3,7 +3,8 @@
  * tests/tools/hosting/hosting.test.ts. Needs no browser.
  */
 import { readdirSync } from 'node:fs';
-import { type Answer, ask, hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
+import { type Answer, ask } from '../../tests/tools/hosting/ask.ts';
+import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
 import { expect, test } from '../support/test.ts';
 
 const SECURITY = /^(content-security-policy|strict-transport|x-|referrer|cross-origin|permissions)/;
@@ -20,7 +21,7 @@ test.describe(title, () => {
   let nginx: Nginx;
   test.beforeAll(async () => {
     nginx = await startNginx();
-    await expect(async () => void (await ask(nginx.origin, '/', 'GET', {}))).toPass();
+    await expect(async () => void (await ask(nginx.origin, '/'))).toPass();
   });
   test.afterAll(() => nginx.close());
 

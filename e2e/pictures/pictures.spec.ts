@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { RecordedRun } from '../../shared/recording.ts';
-import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
+import { SHOOT_BIT } from '../../shared/rules.ts';
 import { readGoldens } from '../../tests/recordings/golden.ts';
 import { expect, test } from '../support/test.ts';
 import type { Scene } from './harness.ts';
@@ -38,17 +38,16 @@ const MID_CELEBRATION = 75;
 
 const ROUND_3_TICK = 1273;
 
-/** The last input before ROUND_3_TICK: a jump and a shot. */
-const [lastInput = -1, lastMask = 0] = hit.inputs.findLast(([at]) => at < ROUND_3_TICK) ?? [];
-const withLastInput = (tick: number, mask: number): RecordedRun => ({
+/** The ghost shot where the player jumped and shot. */
+const [lastInput = -1] = hit.inputs.findLast(([at]) => at < ROUND_3_TICK) ?? [];
+const ghost: RecordedRun = {
   ...hit,
-  inputs: hit.inputs.map((input) => (input[0] === lastInput ? [tick, mask] : input)),
-});
+  inputs: hit.inputs.map(([at, mask]) => [at, at === lastInput ? SHOOT_BIT : mask]),
+};
 
 /**
- * One scene for the sky of each round, at a tick with the car in the air and many bodies; one for each further
- * district, and one for its gates. The ghost did not
- * make the last jump, and the line of the longest run is ahead.
+ * One scene for the sky of each round, at a tick with the car in the air and many bodies, and one for each further
+ * district. The line of the longest run is ahead of the ghost.
  */
 const SCENES: Readonly<Record<string, Scene>> = {
   'round-1': sceneOf(hit, 451),
@@ -66,7 +65,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'reduced-motion': sceneOf(hit, ROUND_3_TICK, { reducedMotion: true }),
   'reduced-motion-crash': sceneOf(crash, crash.ticks + MID_EXPLOSION, { reducedMotion: true }),
   ghost: sceneOf(hit, ROUND_3_TICK, {
-    look: { ghost: withLastInput(lastInput, SHOOT_BIT), bestTicks: ROUND_3_TICK + 40 },
+    look: { ghost, bestTicks: ROUND_3_TICK + 40 },
   }),
   'about-to-fire': sceneOf(hit, 268),
   'high-contrast': sceneOf(hit, ROUND_3_TICK, { highContrast: true }),
@@ -132,42 +131,6 @@ for (const [name, scene] of Object.entries(SCENES)) {
   });
 }
 
-test.describe('the comparison fails', () => {
-  test.beforeAll(() => {
-    expect(ROUND_3_TICK - lastInput).toBeLessThan(30);
-    expect(lastMask).toBe(JUMP_BIT | SHOOT_BIT);
-  });
-
-  const CHANGES: Readonly<Record<string, Scene>> = {
-    'when the car jumps a tick later': sceneOf(
-      withLastInput(lastInput + 1, lastMask),
-      ROUND_3_TICK,
-    ),
-    'when one bullet is missing': sceneOf(withLastInput(lastInput, JUMP_BIT), ROUND_3_TICK),
-    'when the world is a tick further': sceneOf(hit, ROUND_3_TICK + 1),
-  };
-  for (const [change, scene] of Object.entries(CHANGES)) {
-    test(change, async ({ page }) => {
-      expect(await draw(page, scene)).not.toMatchSnapshot('round-3.png', SHAPES);
-    });
-  }
-
-  test('when the whole picture is a little lighter', async ({ page }) => {
-    await draw(page, sceneOf(hit, ROUND_3_TICK));
-    const canvas = page.locator('canvas');
-    await canvas.evaluate((element: HTMLCanvasElement) => {
-      const surface = element.getContext('2d');
-      if (surface === null) throw new Error('no 2D context');
-      surface.resetTransform();
-      surface.fillStyle = 'rgb(255 255 255 / 4%)';
-      surface.fillRect(0, 0, element.width, element.height);
-    });
-    const picture = await canvas.screenshot();
-    expect(picture).toMatchSnapshot('round-3.png', SHAPES);
-    expect(picture).not.toMatchSnapshot('round-3.png', COLOURS);
-  });
-});
-
 test('a scene drawn twice is the same to the last byte', async ({ page }) => {
   const scene = sceneOf(crash, crash.ticks + MID_EXPLOSION);
   const first = await draw(page, scene);
@@ -175,83 +138,25 @@ test('a scene drawn twice is the same to the last byte', async ({ page }) => {
   expect((await page.locator('canvas').screenshot()).equals(first)).toBe(true);
 });
 
-test.describe('the journey', () => {
-  test.slow();
-  test.beforeEach(({ page }) => page.setContent(`<script type="module">${harness}</script>`));
-
-  /** Six ticks: 100 ms. */
-  const LATER = 6;
-
-  /** Shares of px that changed in 100 ms, percent: of the sky (the upper 45 %) and of the road. Mean of four moments. */
-  async function changesIn(page: Page, round: number): Promise<{ sky: number; road: number }> {
-    const sums = { sky: 0, road: 0 };
-    const moments = [140, 230, 320, 410];
-    for (const moment of moments) {
-      const tick = (round - 1) * 500 + moment;
-      await drawAgain(page, sceneOf(victory, tick));
-      const before = await page.locator('canvas').elementHandle();
-      await drawAgain(page, sceneOf(victory, tick + LATER));
-      const { sky, road } = await page.evaluate((former) => {
-        const now = document.querySelector('canvas');
-        const pixelsOf = (canvas: unknown) => {
-          if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas');
-          return canvas.getContext('2d')?.getImageData(0, 0, 900, 500).data ?? [];
-        };
-        const [one, two] = [pixelsOf(former), pixelsOf(now)];
-        const share = (top: number, bottom: number) => {
-          let changed = 0;
-          for (let i = top * 900 * 4; i < bottom * 900 * 4; i += 4) {
-            const far = (at: number) => Math.abs((one[i + at] ?? 0) - (two[i + at] ?? 0)) > 4;
-            if (far(0) || far(1) || far(2)) changed += 1;
-          }
-          return (changed / ((bottom - top) * 900)) * 100;
-        };
-        return { sky: share(0, 225), road: share(420, 500) };
-      }, before);
-      sums.sky += sky / moments.length;
-      sums.road += road / moments.length;
-    }
-    return sums;
+test('a new round is never greyer than the two skies', async ({ page }) => {
+  await page.setContent(`<script type="module">${harness}</script>`);
+  const saturations: number[] = [];
+  for (let tick = 496; tick <= 530; tick += 4) {
+    await drawAgain(page, sceneOf(victory, tick));
+    saturations.push(
+      await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const sky = canvas.getContext('2d')?.getImageData(0, 0, 900, 225).data ?? [];
+        let sum = 0;
+        for (let i = 0; i < sky.length; i += 4) {
+          const [r = 0, g = 0, b = 0] = [sky[i], sky[i + 1], sky[i + 2]];
+          sum += (Math.max(r, g, b) - Math.min(r, g, b)) / Math.max(1, r, g, b);
+        }
+        return sum / (sky.length / 4);
+      }),
+    );
   }
-
-  test('the sky and the road pass faster in round 5, and faster again in round 10', async ({
-    page,
-  }) => {
-    const [first, fifth, tenth] = [
-      await changesIn(page, 1),
-      await changesIn(page, 5),
-      await changesIn(page, 10),
-    ];
-    for (const part of ['sky', 'road'] as const) {
-      const figures = [first[part], fifth[part], tenth[part]];
-      const described = `${part}: ${figures.map((share) => share.toFixed(1)).join(', ')} % in 100 ms`;
-      test.info().annotations.push({ type: 'measured', description: described });
-      process.stdout.write(`${described}\n`);
-      expect(first[part], described).toBeGreaterThan(part === 'sky' ? 4 : 20);
-      expect(figures, described).toEqual([...figures].sort((a, b) => a - b));
-    }
-  });
-
-  test('a new round is never greyer than the two skies', async ({ page }) => {
-    const saturations: number[] = [];
-    for (let tick = 496; tick <= 530; tick += 4) {
-      await drawAgain(page, sceneOf(victory, tick));
-      saturations.push(
-        await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-          const sky = canvas.getContext('2d')?.getImageData(0, 0, 900, 225).data ?? [];
-          let sum = 0;
-          for (let i = 0; i < sky.length; i += 4) {
-            const [r = 0, g = 0, b = 0] = [sky[i], sky[i + 1], sky[i + 2]];
-            sum += (Math.max(r, g, b) - Math.min(r, g, b)) / Math.max(1, r, g, b);
-          }
-          return sum / (sky.length / 4);
-        }),
-      );
-    }
-    process.stdout.write(`saturation: ${saturations.map((value) => value.toFixed(2)).join(' ')}\n`);
-    const least = Math.min(saturations[0] ?? 1, saturations.at(-1) ?? 1);
-    expect(Math.min(...saturations)).toBeGreaterThan(least - 0.01);
-  });
+  const least = Math.min(saturations[0] ?? 1, saturations.at(-1) ?? 1);
+  expect(Math.min(...saturations), saturations.join(' ')).toBeGreaterThan(least - 0.01);
 });
 
 /**
@@ -277,7 +182,6 @@ for (const [name, scene] of Object.entries(RESTLESS)) {
       ...turns.map((at) => turns.filter((other) => other >= at && other < at + 60).length),
     );
     const described = `${name}: at most ${most} turns of light in a second; the largest takes ${largest} px`;
-    process.stdout.write(`${described}\n`);
     expect(most, described).toBeLessThanOrEqual(MOST_TURNS);
   });
 }

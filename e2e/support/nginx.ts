@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,13 +23,6 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-export interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As it was sent: perhaps compressed. */
-  readonly body: Buffer;
-}
-
 export async function startNginx(): Promise<Nginx> {
   if (PROGRAM === undefined) throw new Error('no nginx on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-nginx-'));
@@ -49,27 +41,6 @@ export async function startNginx(): Promise<Nginx> {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** `path` is sent as it is: fetch would mend it. */
-export function ask(
-  origin: string,
-  path: string,
-  method: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  const { hostname: host, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const asked = request({ host, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode: status, headers } = response;
-        resolve({ status, headers, body: Buffer.concat(chunks) });
-      });
-    });
-    asked.on('error', reject).end();
-  });
 }
 
 function mainConfig(folder: string, port: number): string {

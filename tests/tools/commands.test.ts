@@ -112,17 +112,6 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
     ]);
   });
 
-  it('does not claim that all hold when nobody reads its answer', async () => {
-    const child = spawn(process.execPath, toolArguments('verify.ts', ['-']));
-    child.stdout.once('data', () => {
-      child.stdout.destroy();
-      child.stdin.write(`${IDLE}\n`.repeat(10_000));
-    });
-    child.stdin.on('error', () => {});
-    child.stdin.write(`${IDLE}\n`);
-    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(2);
-  });
-
   it('runs on a server as docs/verify.md shows', async () => {
     const page = readFileSync(join(ROOT, 'docs/verify.md'), 'utf8');
     const [, code = ''] = /```ts\n(.*?)```/s.exec(page) ?? [];
@@ -159,11 +148,8 @@ describe('simulate', { timeout: PROCESS_TIMEOUT }, () => {
   it('names a mistake in one line, with exit code 2', async () => {
     const mistakes = [
       [world.slice(2), 'seed: missing'],
-      [[...world, '--seed', '2'], 'seed: given twice'],
       [['--seed', '1e3', ...world.slice(2)], 'seed: not a whole number from 0 to 4294967295'],
-      [[...world, '--until', '-1'], "Option '--until' argument is ambiguous"],
       [[...world, '--quick'], "Unknown option '--quick'"],
-      [[...world, '--inputs', 'none.json'], 'inputs: none.json: no such file'],
       [[...world, '--inputs', 'backwards.json'], 'inputs[1]: tick 2 does not come after 3'],
     ] as const;
     const ran = await Promise.all(mistakes.map(([args]) => simulate(...args)));
@@ -173,13 +159,11 @@ describe('simulate', { timeout: PROCESS_TIMEOUT }, () => {
   });
 });
 
-describe('fuzz', { timeout: PROCESS_TIMEOUT }, () => {
-  it('plays random runs, and names a mistake', async () => {
-    const played = await runTool('fuzz/fuzz.ts', ['--ticks', '1000', '--seed', '7']);
-    expect(played).toMatchObject({ code: 0, stdout: expect.stringMatching(/^seed 7: \d+ ticks/) });
-    const wrong = await runTool('fuzz/fuzz.ts', ['--seed', 'x']);
-    expect(wrong).toMatchObject({ code: 2, stderr: 'fuzz: seed: not from 0 to 4294967295\n' });
-  });
+it('fuzz plays random runs, and names a mistake', { timeout: PROCESS_TIMEOUT }, async () => {
+  const played = await runTool('fuzz/fuzz.ts', ['--ticks', '1000', '--seed', '7']);
+  expect(played).toMatchObject({ code: 0, stdout: expect.stringMatching(/^seed 7: \d+ ticks/) });
+  const wrong = await runTool('fuzz/fuzz.ts', ['--seed', 'x']);
+  expect(wrong).toMatchObject({ code: 2, stderr: 'fuzz: seed: not from 0 to 4294967295\n' });
 });
 
 it('plant-faults names a fault that it does not have', { timeout: PROCESS_TIMEOUT }, async () => {

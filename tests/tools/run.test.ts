@@ -20,12 +20,6 @@ describe('runStep', { timeout: PROCESS_TIMEOUT }, () => {
     expect(await step).toMatchObject(result);
   });
 
-  it('keeps stdout and stderr together', async () => {
-    const script = 'console.log("one"); console.error("two")';
-    const step = runStep(['node', '-e', script], { limitMs: FAR_MS, isCaptured: true });
-    expect((await step).output).toMatch(/one\s+two/);
-  });
-
   it.each([
     ['dies', ''],
     ['says that all is well', `process.on('SIGINT', () => process.exit(0));`],

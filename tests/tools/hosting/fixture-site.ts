@@ -1,21 +1,14 @@
 /** A small site, built and served as the real one is. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin, type PreviewServer, preview } from 'vite';
 import { vi } from 'vitest';
 import { hosting } from '../../../tools/hosting/hosting.ts';
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As it was sent: perhaps compressed. */
-  readonly body: Buffer;
-}
-
 export interface Served {
-  readonly port: number;
+  /** Such as http://127.0.0.1:8080. */
+  readonly origin: string;
   close(): Promise<void>;
 }
 
@@ -58,7 +51,7 @@ export class FixtureSite {
     });
     const address = server.httpServer.address();
     if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
-    return { port: address.port, close: () => server.close() };
+    return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
   }
 
   remove(): void {
@@ -79,23 +72,4 @@ function writePages(pages: Readonly<Record<string, string>>): Plugin {
       },
     },
   };
-}
-
-/** `path` is sent as it is: fetch would mend it. */
-export function ask(
-  { port }: Served,
-  path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode: status, headers } = response;
-        resolve({ status, headers, body: Buffer.concat(chunks) });
-      });
-    });
-    asked.on('error', reject).end();
-  });
 }

@@ -8,7 +8,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hosting } from '../../../tools/hosting/hosting.ts';
-import { ask, FixtureSite, LONG_TEXT, type Served } from './fixture-site.ts';
+import { type Answer, ask } from './ask.ts';
+import { FixtureSite, LONG_TEXT, type Served } from './fixture-site.ts';
 
 const site = new FixtureSite();
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -18,6 +19,13 @@ const hashed = () =>
 beforeAll(() => site.build());
 afterAll(() => site.remove());
 
+/** What every answer has. A page of HTML is never kept without asking again. */
+function expectHeaders({ headers }: Answer, caching = 'no-cache'): void {
+  expect(headers['cache-control']).toBe(caching);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+}
+
 describe('the preview server', () => {
   let server: Served;
   beforeAll(async () => {
@@ -26,22 +34,17 @@ describe('the preview server', () => {
   afterAll(() => server.close());
 
   it.each([
-    ['/', 'site'],
-    ['/?seed=1', 'site'],
-    ['/game', 'game'],
-    ['/game?thread=main', 'game'],
-    ['/gam%65', 'game'],
+    ...[['/', 'site'] as const, ['/?seed=1', 'site'] as const, ['/game', 'game'] as const],
+    ...[['/game?thread=main', 'game'] as const, ['/gam%65', 'game'] as const],
   ])('answers %s with its page, which is revalidated', async (path, title) => {
-    const { status, headers, body } = await ask(server, path);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(body.toString()).toContain(`<title>${title}</title>`);
-    const again = { headers: { 'If-None-Match': String(headers['etag']) } };
-    const second = await ask(server, path, again);
-    expect(second.status).toBe(304);
-    expect(second.headers['cache-control']).toBe('no-cache');
+    const answer = await ask(server.origin, path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
+    expectHeaders(answer);
+    expect(answer.body.toString()).toContain(`<title>${title}</title>`);
+    const known = { 'If-None-Match': String(answer.headers['etag']) };
+    const second = await ask(server.origin, path, 'GET', known);
+    expect([second.status, second.headers['cache-control']]).toEqual([304, 'no-cache']);
   });
 
   it.each([
@@ -53,50 +56,41 @@ describe('the preview server', () => {
     ['/game//', '/game'],
     ['/assets/..%2findex.html', '/'],
   ])('redirects %s to the page at %s', async (path, address) => {
-    const { status, headers } = await ask(server, path);
-    expect(status).toBe(308);
-    expect(headers['location']).toBe(address);
-    expect(headers['content-security-policy']).toBeDefined();
-    expect(headers['cache-control']).toBe('no-cache');
+    const answer = await ask(server.origin, path);
+    expect([answer.status, answer.headers['location']]).toEqual([308, address]);
+    expectHeaders(answer);
   });
 
+  const PAGE = '<title>no page</title>';
   it.each([
     ...['/nowhere', '/nowhere/', '/game/more', '/404.html', '/.html', '/game.js', '/a.js'],
     ...['/%', '/%E0%A4%A', '/%E0%A4%A?seed=1', '/%00', '/..%2f..%2fpackage.json'],
     ...['/nowhere.html', '/dist/index.html', '/nginx.conf', '/_headers', '/_redirects'],
   ])('answers %s with the 404 page', async (path) => {
-    const { status, headers, body } = await ask(server, path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toContain('text/html');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(body.toString()).toContain('<title>no page</title>');
-    expect((await ask(server, path, { method: 'HEAD' })).status).toBe(404);
+    const answer = await ask(server.origin, path);
+    expect(answer.status).toBe(404);
+    expectHeaders(answer);
+    expect(answer.body.toString()).toContain(PAGE);
+    expect((await ask(server.origin, path, 'HEAD')).status).toBe(404);
   });
 
   it.each([
     ...['/assets/index-old.js', '/assets/index-old.js?v=1', '/assets/', '/assets/a/../x.js'],
     ...['/%61ssets/index-old.js', '//assets/index-old.js', '/a/../assets/index-old.js'],
-  ])('answers %s with a 404 that is neither cached nor the site', async (path) => {
-    for (const method of ['GET', 'HEAD']) {
-      const { status, headers, body } = await ask(server, path, { method });
-      expect(status).toBe(404);
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(body.toString()).not.toContain('<title>no page');
-    }
-  });
-
-  it.each(['/assets', '/assets/%', '/assets/%00'])('answers 404 for %s', async (path) => {
-    const { status, headers } = await ask(server, path);
-    expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
+    ...['/assets', '/assets/%', '/assets/%00'],
+  ])(
+    'answers %s with a 404 that is not kept, and a part of the site not with the page',
+    async (path) => {
+      const answer = await ask(server.origin, path);
+      expect(answer.status).toBe(404);
+      expectHeaders(answer);
+      if (path.includes('.js')) expect(answer.body.toString()).not.toContain(PAGE);
+    },
+  );
 
   it('sends nothing from outside the folder', async () => {
     for (const path of ['/../a.js', '/assets/../../a.js', '/%2e%2e/a.js', '/..%5ca.js']) {
-      const { status, body } = await ask(server, path);
+      const { status, body } = await ask(server.origin, path);
       expect([400, 404], path).toContain(status);
       expect(body.toString(), path).not.toContain(`${LONG_TEXT}')`);
     }
@@ -105,19 +99,15 @@ describe('the preview server', () => {
   it('lets every hashed file be cached for a year, and nothing else', async () => {
     expect(hashed()).toHaveLength(2);
     for (const file of hashed()) {
-      const { status, headers } = await ask(server, `/assets/${file}`);
-      expect(status).toBe(200);
-      expect(headers['cache-control']).toBe(IMMUTABLE);
-      expect(headers['content-type']).toMatch(/javascript/);
+      const answer = await ask(server.origin, `/assets/${file}`);
+      expect(answer.status).toBe(200);
+      expectHeaders(answer, IMMUTABLE);
+      expect(answer.headers['content-type']).toMatch(/javascript/);
     }
-    for (const path of ['/robots.txt', '/site.webmanifest']) {
-      expect((await ask(server, path)).headers['cache-control']).toBe('no-cache');
-    }
-  });
-
-  it('names the type of a manifest', async () => {
-    const { headers } = await ask(server, '/site.webmanifest');
-    expect(headers['content-type']).toContain('application/manifest+json');
+    expectHeaders(await ask(server.origin, '/robots.txt'));
+    const manifest = await ask(server.origin, '/site.webmanifest');
+    expectHeaders(manifest);
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
   });
 
   const entry = () => `/assets/${hashed().find((file) => file.startsWith('index')) ?? ''}`;
@@ -134,7 +124,7 @@ describe('the preview server', () => {
       '/nowhere': /^text\/html/,
     };
     for (const [path, type] of Object.entries(types)) {
-      const answer = await ask(server, path, { headers: { 'Accept-Encoding': accepted } });
+      const answer = await ask(server.origin, path, 'GET', { 'Accept-Encoding': accepted });
       expect(answer.headers['content-encoding'], path).toBe(sent);
       expect(answer.headers['content-type'], path).toMatch(type);
       // Origin would make browsers ask for a script again that fetch has stored.
@@ -143,22 +133,14 @@ describe('the preview server', () => {
     }
   });
 
-  it('sends a part of a file', async () => {
-    const { status, headers, body } = await ask(server, '/robots.txt', {
-      headers: { Range: 'bytes=4-7' },
-    });
-    expect(status).toBe(206);
-    expect(headers['content-range']).toBe(`bytes 4-7/${LONG_TEXT.length}`);
-    expect(body.toString()).toBe('noun');
-  });
-
-  it('sends the end of a file, or more, for a range that counts from the end', async () => {
-    const { body } = await ask(server, '/robots.txt', { headers: { Range: 'bytes=-7' } });
-    expect(body.toString().slice(-7)).toBe(LONG_TEXT.slice(-7));
-  });
-
-  it('only reads', async () => {
-    expect((await ask(server, '/', { method: 'POST' })).status).toBe(405);
+  it('sends a part of a file, and only reads', async () => {
+    const part = await ask(server.origin, '/robots.txt', 'GET', { Range: 'bytes=4-7' });
+    expect([part.status, part.body.toString()]).toEqual([206, 'noun']);
+    expect(part.headers['content-range']).toBe(`bytes 4-7/${LONG_TEXT.length}`);
+    // Of a range that counts from the end, the end or more.
+    const end = await ask(server.origin, '/robots.txt', 'GET', { Range: 'bytes=-7' });
+    expect(end.body.toString().slice(-7)).toBe(LONG_TEXT.slice(-7));
+    expect((await ask(server.origin, '/', 'POST')).status).toBe(405);
   });
 });
 
@@ -171,7 +153,7 @@ it('a preview takes the policy from the build, not from the environment of today
   vi.stubEnv('VITE_PRICE_API', 'https://today.example');
   const server = await site.preview();
   vi.unstubAllEnvs();
-  const policy = (await ask(server, '/')).headers['content-security-policy'];
+  const policy = (await ask(server.origin, '/')).headers['content-security-policy'];
   await server.close();
   expect(policy).toContain("connect-src 'self' https://built.example;");
   expect(policy).not.toContain('today');

@@ -21,23 +21,6 @@ describe('a call of chakra', () => {
     );
   });
 
-  it('sees constants of other modules', async () => {
-    const site = await readSite({
-      'size.ts': `export const SIZE = '7px';`,
-      'a.ts': `import { SIZE } from './size.ts';
-        export const Box = chakra('div', { base: { width: SIZE } });`,
-    });
-    expect(site.sheet('a.ts')).toContain('{width:7px;}');
-    expect(site.code('a.ts')).not.toContain('width');
-  });
-
-  it('keeps its options', async () => {
-    const site = await readSite({
-      'a.ts': `export const Box = chakra('div', { base: { margin: 0 } }, { defaultProps: { id: 'x' } });`,
-    });
-    expect(site.code('a.ts')).toMatch(/chakra\('div', "css-\w+", \{ defaultProps/);
-  });
-
   it('has a class for every combination of variants, each complete', async () => {
     const site = await readSite({
       'a.ts': `export const Box = chakra('div', {
@@ -54,15 +37,6 @@ describe('a call of chakra', () => {
     ]);
     expect(Object.keys(classes)).toEqual(['sm ', 'sm yes', 'lg ', 'lg yes']);
     expect(site.sheet('a.ts')).toContain(`.${classes['lg yes']}{margin:1px;width:3px;height:4px;}`);
-  });
-
-  it('leaves the component that it extends as it is for the next one', async () => {
-    const site = await readSite({
-      'a.ts': `export const Panel = chakra('div', { base: { padding: { base: '8px', md: '9px' } } });
-        export const Narrow = chakra(Panel, { base: { padding: { base: '1px', md: '2px' } } });
-        export const Plain = chakra(Panel, { base: { margin: 0 } });`,
-    });
-    expect(site.sheet('a.ts')).toMatch(/\{padding:8px;margin:0;\}/);
   });
 
   it('merges the styles of the component that it extends, also of another module', async () => {
@@ -83,11 +57,6 @@ describe('an element of chakra', () => {
     expect(site.code('a.tsx')).toMatch(/<p className="css-\w+" {2}id="x" >text<\/p>/);
     expect(site.sheet('a.tsx')).toContain('{color:var(--chakra-colors-red);margin-top:1px;}');
     expect(site.sheet('a.tsx'), 'style props win over recipes').not.toContain('@layer');
-  });
-
-  it('has no class without styles', async () => {
-    const site = await readSite({ 'a.tsx': `export const A = () => <chakra.nav id="x" />;` });
-    expect(site.code('a.tsx')).toContain('<nav id="x" />');
   });
 });
 
