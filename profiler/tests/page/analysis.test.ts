@@ -107,19 +107,6 @@ describe('the cause of a late frame', () => {
     expect(longest[0]?.rows[0]).toMatchObject({ missed: 1, cause: { span } });
   });
 
-  it('is found in the third of three workers that draw', () => {
-    const lanes = [1, 2, 3].map((n) =>
-      makeLane({
-        name: `worker ${n}`,
-        extras:
-          n === 3 ? { 100: { span: 'tick', length: 40 } } : { 50: { span: 'tick', length: 12 } },
-      }),
-    );
-    const { attributions, missed, lanes: byLane } = figures(lanes);
-    expect(attributions).toEqual([{ missed: 2, cause: inLane('tick', 40, 'worker 3') }]);
-    expect([missed, ...byLane.map((lane) => lane.missed)]).toEqual([2, 0, 0, 2]);
-  });
-
   it('is kept apart for spans of one name in two workers', () => {
     const lanes = [31, 51].map((length, i) =>
       makeLane({ name: `worker ${i}`, extras: { 100: { span: 'tick', length } } }),

@@ -316,16 +316,6 @@ describe('tools', () => {
     expect(showBoxes.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('move the loop to the thread that it is not on', async () => {
-    const moveTo = vi.fn();
-    const panel = open([createLoop()], { moveTo });
-    await panel.deliver();
-    await panel.press('worker');
-    expect(moveTo).not.toHaveBeenCalled();
-    await panel.press('page');
-    expect(moveTo).toHaveBeenCalledWith('page');
-  });
-
   it('compare, in one table; and end with a reason', async () => {
     const rows = [
       ['worker', '60.0'],

@@ -6,7 +6,6 @@ import type { Frame, Lane, Span } from '../../src/page/records.ts';
 import { parseTraceFile } from '../../src/page/trace/parse-trace.ts';
 import type { TraceEvent } from '../../src/page/trace/trace-events.ts';
 import { type TraceFile, traceOf } from '../../src/page/trace/trace-file.ts';
-import { importFaults } from './importer-rules.ts';
 
 const EPOCH = 1_700_000_000_000;
 const PERIOD = 1000 / 60;
@@ -94,17 +93,6 @@ describe('the trace', () => {
     ]);
   });
 
-  it('gives the tasks of the page another name beside a loop that is called page', () => {
-    const named = trace([laneOf('page', FRAMES)]).traceEvents.filter(
-      ({ name }) => name === 'thread_name',
-    );
-    expect(named.map(({ args }) => args?.['name'])).toEqual(['page tasks', 'page']);
-  });
-
-  it("keeps the rules of Perfetto's importer", () => {
-    expect(importFaults(file.traceEvents)).toEqual([]);
-  });
-
   it('has every record at its time, in µs from the first one, in order', () => {
     const times = file.traceEvents.filter(({ ph }) => ph !== 'M').map(({ ts }) => ts);
     expect(times[0]).toBe(0);
@@ -148,13 +136,6 @@ describe('the trace', () => {
     expect(slowFrames).toEqual([{ ticks: 60, gap: 99 }]);
   });
 
-  it('contains the replay if the last frames show one', () => {
-    const replayed = framesOf(-LAST, 0, 20, 10, EPOCH + 4000);
-    const { otherData } = trace([laneOf('worker', [...FRAMES, ...replayed])]);
-    expect(otherData.recording).toBe(RUN);
-    expect(otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([10]);
-  });
-
   it('is a valid trace without records', () => {
     const text = JSON.stringify(trace([], null));
     expect(text).not.toContain('null,"ts"');
@@ -193,15 +174,6 @@ describe('reading a trace file', () => {
     [WRONG_FRAMES, changedGap('1e999')],
   ])('refuses a file: %s', (reason, text) => {
     expect(parse(text)).toEqual({ ok: false, reason });
-  });
-
-  it('keeps one slow frame for each tick, and no more than are written', () => {
-    const many = Array.from({ length: 60 }, (_, i) => ({ ticks: i >> 1, gap: 100 - i }));
-    const slowFrames = Array.from({ length: 20 }, (_, i) => ({ ticks: i, interval: 100 - 2 * i }));
-    expect(parse(changed({ slowFrames: many }))).toEqual({
-      ok: true,
-      value: { run: RUN, slowFrames },
-    });
   });
 
   // JSON.parse blocks the page for half a minute with 64 MB of brackets.

@@ -31,17 +31,6 @@ describe('measured functions', () => {
     expect(panel.spans().map(([name]) => name)).toEqual(['add', 'frame', 'fail']);
   });
 
-  it('may be proxies whose properties are calls of their own, as those of Comlink', async () => {
-    const { recordLoop } = await startThread();
-    const remote = new Proxy((n: number) => n + 1, {
-      get: () => () => {
-        throw new Error('a call that nobody made');
-      },
-    });
-    const loop = recordLoop({ name: 'Floor' });
-    expect([loop.span('post', remote)(1), loop.frame(remote)(2)]).toEqual([2, 3]);
-  });
-
   it('are recorded with the spans around them; async ones up to their first await', async () => {
     const { loop, work, panel } = await startLoop({ ticksPerSecond: 60 });
     const upload = loop.span('upload', () => work(2));
