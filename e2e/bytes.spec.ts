@@ -1,7 +1,8 @@
 /** Sizes of the scripts that a page loads, added up by the manifest of the build, and of its HTML: kB in Brotli. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
+import { isStored } from '../tools/offline/offline.ts';
 import { expect, test } from './support/test.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -85,4 +86,11 @@ test('each page of HTML with its styles takes at most 25 kB', () => {
   const pages = readdirSync(DIST).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.filter((file) => kilobytes(new Set([file])) > 25)).toEqual([]);
+});
+
+test('what is stored for use without a network takes at most 1.8 MB', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(isStored);
+  expect(files.length).toBeGreaterThan(30);
+  const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, DIST)).size, 0);
+  expect(bytes).toBeLessThan(1_800_000);
 });

@@ -11,8 +11,6 @@ test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', a
   await expect(game.start).toBeHidden();
   await expect(page.getByText('💥 Hit by ETH bullet!')).toBeVisible();
   await expect(game.dialog.getByRole('heading', { name: 'Game Over!' })).toBeVisible();
-  await expect(game.dialog.getByText('You crashed after 1 rounds!')).toBeVisible();
-  await expect(game.dialog.getByText('Final score: 0')).toBeVisible();
   await game.expectStatus('ready');
   // The example table of the rules: seed 1 in 900x500, idle.
   const ended = { thread: 'worker', distance: 220, round: 1, score: 0 };
@@ -61,16 +59,11 @@ for (const thread of THREADS) {
   });
 }
 
-test('10,000 ticks win: victory, the reward, and that it is simulated', async ({ page }) => {
+test('10,000 ticks win: victory, and the way back to START GAME', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', WINNING_RUN, 9990);
   await expect(page.getByText('🏆 You WIN! You survived!')).toBeVisible();
   await game.expectEnd(WINNING_RUN);
   await expect(game.dialog.getByRole('heading', { name: 'Victory!' })).toBeVisible();
-  await expect(
-    game.dialog.getByText("Congratulations! You've completed all 5 rounds!"),
-  ).toBeVisible();
-  await expect(game.dialog.getByText('1,000 $BNB OG')).toBeVisible();
-  await expect(game.dialog.getByText(/rewards are simulated/i)).toBeVisible();
   await game.dialog.getByRole('button', { name: 'Collect Rewards' }).click();
   await expect(game.dialog).toBeHidden();
   await expect(game.start).toBeFocused();

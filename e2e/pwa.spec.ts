@@ -3,21 +3,13 @@
  * other tests block service workers (playwright.config.ts). The network that leaves before anything is
  * stored: offline.spec.ts.
  */
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pages } from '../src/content/pages.ts';
 import { BestRunsTable } from './support/best-runs.ts';
-import { DIST, fileAt, Host, writeNextBuild } from './support/deployments.ts';
+import { DIST, Host, writeNextBuild } from './support/deployments.ts';
 import { Game } from './support/game.ts';
 import { noNetwork, PriceService } from './support/price-service.ts';
 import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
@@ -38,9 +30,6 @@ const test = plain.extend<{ host: Host }>({
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page, noNetwork);
 });
-
-/** The preview does not store its own 404 page for /assets/. */
-const HASHED = /\.(?:js|css|woff2)$/;
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 /** A script of the page's build. */
@@ -159,26 +148,4 @@ test('the emergency exit removes what is stored, and disturbs no run', async ({ 
   await game.expectStatus('playing');
   await page.goto('/404');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-});
-
-test('only the files of the site are stored, under 1.8 MB', async ({ page }) => {
-  await visit(page, '/');
-  const stored = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const name = names.find((other) => other.startsWith('bnb-runner-build-')) ?? '';
-    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-  });
-  const hashed = readdirSync(join(DIST, 'assets')).filter((file) => HASHED.test(file));
-  const pictures = ['stills', 'garage'].flatMap((folder) =>
-    readdirSync(join('public', folder)).map((file) => `/${folder}/${file}`),
-  );
-  const others = ['/404', '/icon.svg', '/manifest.webmanifest', ...pictures];
-  expect(stored.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(
-    [...pages.map(({ path }) => path), ...others].sort(),
-  );
-  expect(stored.filter((path) => path.startsWith('/assets/'))).toHaveLength(hashed.length);
-  const files = stored.map((path) => join(DIST, fileAt(path)));
-  const kilobytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1000;
-  process.stdout.write(`stored for use without a network: ${Math.round(kilobytes)} kB\n`);
-  expect(kilobytes).toBeLessThan(1800);
 });

@@ -36,16 +36,11 @@ test('a link made from a result opens in another browser, is watched and raced',
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   await game.expectResult();
   await page.evaluate(() => {
+    const writeText = async (text: string) => {
+      document.body.dataset['copied'] = text;
+    };
     Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(navigator, 'canShare', { value: undefined });
-    Object.defineProperty(navigator, 'clipboard', {
-      value: {
-        writeText(text: string) {
-          document.body.dataset['copied'] = text;
-          return Promise.resolve();
-        },
-      },
-    });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
   });
   await shareBy(game, 'Copy link');
   await expect(page.getByText('Link copied.')).toBeVisible();

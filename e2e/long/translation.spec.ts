@@ -55,10 +55,6 @@ test('all pages by links and back, a text that comes and goes, the wallet form',
   await wallet.submit.click();
   await expect(wallet.dialog.getByText(/^Enter an email address in the form/)).toBeVisible();
   await expect(wallet.dialog.getByText('Enter a username.')).toBeHidden();
-  await wallet.fill('Ada', 'ada@example.com');
-  await wallet.submit.click();
-  await expect(wallet.dialog.getByRole('button', { name: 'Connecting...' })).toBeVisible();
-  await expect(wallet.dialog).toBeHidden();
 });
 
 test('a run with its numbers, pause, result and start', async ({ page }) => {
@@ -71,11 +67,9 @@ test('a run with its numbers, pause, result and start', async ({ page }) => {
   await game.resume.click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await game.expectEnd(IDLE_RUN);
+  const distance = page.locator('[data-hud="distance"]');
+  await expect(distance).toHaveText(`${IDLE_RUN.result.ticks / 10} m`);
   await game.tryAgain.click();
   await game.start.click();
   await game.expectStatus('playing');
-  await game.reach(30);
-  await game.pause();
-  const distance = page.locator('[data-hud="distance"]');
-  await expect(distance).toHaveText(`${Math.floor((await game.distance()) / 10)} m`);
 });

@@ -93,7 +93,7 @@ function nextName(name: string): string {
 }
 
 /** Path of the file at an address of the build. */
-export function fileAt(url: string): string {
+function fileAt(url: string): string {
   if (url === '/') return 'index.html';
   return /\.\w+$/.test(url) ? url : `${url}.html`;
 }

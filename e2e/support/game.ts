@@ -12,6 +12,8 @@ import {
 } from './game-state.ts';
 import { type KnownRun, saveRun } from './saved-run.ts';
 
+type Saved = [thread: Thread, run: KnownRun, ticks: number, flags?: string];
+
 export class Game {
   readonly page: Page;
   readonly root: Locator;
@@ -56,14 +58,9 @@ export class Game {
     return game;
   }
 
-  /** Opens the game with a saved run that stands at `ticks`, paused. */
-  static async openSaved(
-    page: Page,
-    thread: Thread,
-    run: KnownRun,
-    ticks: number,
-    flags = '',
-  ): Promise<Game> {
+  /** Opens the game with a saved run that stands at `ticks`, paused. `saved`: thread, run, ticks and flags. */
+  static async openSaved(page: Page, ...saved: Saved): Promise<Game> {
+    const [thread, run, ticks, flags] = saved;
     await saveRun(page, run, ticks);
     const game = await Game.open(page, thread, flags);
     await game.expectStatus('paused');
@@ -71,14 +68,8 @@ export class Game {
   }
 
   /** Opens the game with a saved run and resumes it. */
-  static async playSaved(
-    page: Page,
-    thread: Thread,
-    run: KnownRun,
-    ticks: number,
-    flags = '',
-  ): Promise<Game> {
-    const game = await Game.openSaved(page, thread, run, ticks, flags);
+  static async playSaved(page: Page, ...saved: Saved): Promise<Game> {
+    const game = await Game.openSaved(page, ...saved);
     await game.resume.click();
     return game;
   }
