@@ -39,7 +39,9 @@ requestAnimationFrame(loop.frame((now) => void now.toFixed()));
 mountProfiler(document.body, [new Worker('worker.js'), window], tools)();
 `;
 
-it('has types that a strict project can read without anything else installed', async () => {
+it('has types that a strict project can read without anything else installed', {
+  timeout: 60_000,
+}, async () => {
   const folder = fs.mkdtempSync(join(tmpdir(), 'profiler-host-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   const installed = join(folder, 'node_modules', 'worker-loop-profiler');
