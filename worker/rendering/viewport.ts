@@ -74,6 +74,11 @@ export function toY(viewport: Viewport, y: number): number {
   return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
 }
 
+/** Converts a length in px to device px: at least one. */
+export function toLength(length: number, scale: number): number {
+  return Math.max(1, Math.round(length * scale)) | 0;
+}
+
 /** Takes the camera's enlargement into the scale: for sprites that are painted at it, and sharp therefore. */
 export function enlarge(viewport: Viewport, world: World): void {
   const { zoom, left, top, panX, panY, sceneryPanX } = viewport;

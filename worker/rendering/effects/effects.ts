@@ -10,11 +10,10 @@ import type { Draw, Frame } from '../frame.ts';
 import type { CarSprites } from '../sprites/car.ts';
 import { createFigures } from '../sprites/figures.ts';
 import { createGhost } from '../sprites/ghost-car.ts';
-import { later, type PaintContext } from '../sprites/sprite.ts';
+import type { PaintContext } from '../sprites/sprite.ts';
 import { createBestLine } from './best-line.ts';
-import { burstTo, createDawn, drawCelebration, drawHalo } from './celebration.ts';
-import { drawExplosion, drawImpact, drawWreck } from './explosion.ts';
-import { createFire } from './fire.ts';
+import { burstTo, createCelebration } from './celebration.ts';
+import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
 import {
   addDollar,
@@ -24,7 +23,7 @@ import {
   createPopups,
   createStreaks,
 } from './pools.ts';
-import { createPopupDrawing, createRings, paintRing } from './popups.ts';
+import { createPopupDrawing, createRing, createRings } from './popups.ts';
 import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
 import { burst, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
@@ -93,8 +92,9 @@ export function createEffects() {
     leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),
     createLayers(context: PaintContext, car: CarSprites): EffectLayers {
       const figures = createFigures(context);
-      const fire = createFire(context);
-      const ring = later(context, () => paintRing(context));
+      const crash = createCrash(context, car);
+      const ring = createRing(context);
+      const win = createCelebration(context, crash.ember, ring);
       const bestLine = createBestLine(context, figures);
       const reflections = createReflections(context);
       const ribbon = createRibbon(context, chains);
@@ -103,23 +103,23 @@ export function createEffects() {
       const streak = createStreakDrawing(context, streaks);
       const points = createPopupDrawing(context, figures, popups);
       return {
-        dawn: createDawn(context),
+        dawn: win.drawDawn,
         road(frame) {
           bestLine(frame);
           reflections(frame);
         },
         ghost: createGhost(context, car, figures),
-        wreck: (frame) => drawWreck(frame, fire, car),
+        wreck: crash.drawWreck,
         trail(frame) {
-          if (frame.phase === 'win') drawHalo(frame, fire);
+          if (frame.phase === 'win') win.drawHalo(frame);
           else drawSpeed(frame);
           ribbon(frame);
         },
         front(frame) {
           drawSparks(frame.viewport, sparks);
-          if (frame.phase === 'explosion') drawExplosion(frame, fire, car);
-          else if (frame.phase === 'impact') drawImpact(frame, fire);
-          else if (frame.phase === 'win') drawCelebration(frame, fire, ring);
+          if (frame.phase === 'explosion') crash.drawExplosion(frame);
+          else if (frame.phase === 'impact') crash.drawImpact(frame);
+          else if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
           rings(frame);
           streak(frame);

@@ -15,13 +15,7 @@ import {
   OBSTACLE_SIZE,
 } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import {
-  drawGrown,
-  later,
-  type PaintContext,
-  paintSprite,
-  type Sprite,
-} from '../sprites/sprite.ts';
+import { drawSprite, type PaintContext, type Sprite, sprite } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 
 const HALF = OBSTACLE_SIZE / 2;
@@ -39,11 +33,13 @@ const TURN = 0.15;
 
 export function createHintMarker(context: PaintContext): Draw {
   const paint = (x: number, y: number, d: string) =>
-    later(context, () =>
-      paintSprite(context, x, y, x, y, [
+    sprite(
+      context,
+      [x, y, x, y],
+      [
         { d, stroke: INK, width: 8 },
         { d, stroke: YELLOW, width: 3.6 },
-      ]),
+      ],
     );
   const up = paint(16, 16, 'M-10 1 0-9 10 1M-10 11 0 1 10 11');
   const ahead = paint(16, 16, 'M-1-10 9 0-1 10M-11-10-1 0-11 10');
@@ -86,7 +82,7 @@ function cornersOf(x: number, y: number, arm: number): string {
 }
 
 /** `x`, `y`: the middle, px of the world. */
-function drawMark(viewport: Viewport, sprite: Sprite, x: number, y: number): void {
+function drawMark(viewport: Viewport, mark: Sprite, x: number, y: number): void {
   const growth = viewport.isReducedMotion ? 1 : 1 + PULSE * Math.sin(viewport.now * TURN);
-  drawGrown(viewport.surface, sprite, toX(viewport, x), toY(viewport, y), growth);
+  drawSprite(viewport.surface, mark, toX(viewport, x), toY(viewport, y), growth);
 }

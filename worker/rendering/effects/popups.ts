@@ -7,16 +7,13 @@ import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colo
 import { disc } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw, Frame } from '../frame.ts';
-import { drawNumber, FIGURE_ADVANCE, type Figures } from '../sprites/figures.ts';
-import { paintWord } from '../sprites/glyphs.ts';
+import { drawNumber, FIGURE_ADVANCE, type Figures, word } from '../sprites/figures.ts';
 import {
-  drawGrown,
   drawSprite,
   frames,
-  later,
+  type LazySprite,
   type PaintContext,
-  paintSprite,
-  type Sprite,
+  sprite,
 } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import type { Popups } from './pools.ts';
@@ -38,12 +35,10 @@ export function createPopupDrawing(
   figures: Figures,
   popups: Popups,
 ): (frame: Pick<Frame, 'viewport'>) => void {
-  const hundred = frames(context, PALETTES.length, (i) =>
-    paintWord(context, '+100', mix(PALETTES[i].money, WHITE, 0.25), 1, 1, 5.75),
-  );
-  const twoHundred = later(context, () =>
-    paintWord(context, '+200', mix(YELLOW, WHITE, 0.15), 1, 1, 5.75),
-  );
+  const points = (text: string, colour: string, white: number) =>
+    word(context, text, mix(colour, WHITE, white), 1, 1, 5.75);
+  const hundred = frames(PALETTES.length, (i) => points('+100', PALETTES[i].money, 0.25));
+  const twoHundred = points('+200', YELLOW, 0.15);
   return ({ viewport }) => {
     const { surface, now, left, top, width } = viewport;
     const { born, chain } = popups;
@@ -58,16 +53,16 @@ export function createPopupDrawing(
       const rest = 1 - age / LIFE_TICKS;
       const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
       surface.globalAlpha = opacityAt(age);
-      const sprite = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
+      const text = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
       // Points are also scored half outside the world: the figures are drawn whole at its edge.
-      const leftmost = left + sprite.anchorX;
-      const rightmost = leftmost + width - sprite.width;
+      const leftmost = left + text.anchorX;
+      const rightmost = leftmost + width - text.width;
       const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
-      const y = Math.max(top + sprite.anchorY, toY(viewport, popups.y[i] - risen));
-      drawSprite(surface, sprite, x, y);
+      const y = Math.max(top + text.anchorY, toY(viewport, popups.y[i] - risen));
+      drawSprite(surface, text, x, y);
       if (chain[i] === 0) continue;
       newest = i;
-      chainX = (x + sprite.width - sprite.anchorX) | 0;
+      chainX = (x + text.width - text.anchorX) | 0;
       chainY = y;
     }
     if (newest >= 0 && isMark(chain[newest])) {
@@ -102,7 +97,7 @@ function drawChain(
   const lower = Math.max(y, viewport.top + Math.ceil(times().anchorY * size)) | 0;
   const advance = Math.round(FIGURE_ADVANCE * size * viewport.scale) | 0;
   const x = (left + (advance >> 1)) | 0;
-  drawGrown(viewport.surface, times(), x, lower, size);
+  drawSprite(viewport.surface, times(), x, lower, size);
   drawNumber(viewport.surface, digit, length, x + advance, lower, advance, size);
 }
 
@@ -112,7 +107,7 @@ const RADIUS = 30;
 const BELOW = 8 + OBSTACLE_SIZE / 2;
 
 /** The ring of a kill. Anchor: the middle of the enemy. */
-export function paintRing(context: PaintContext): Sprite {
+export function createRing(context: PaintContext): LazySprite {
   const ray = (i: number) => {
     const angle = (i / 8) * Math.PI * 2 + 0.3;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -120,13 +115,18 @@ export function paintRing(context: PaintContext): Sprite {
     return `M${cos * from - sin * 2} ${sin * from + cos * 2}L${cos * to} ${sin * to} ${cos * from + sin * 2} ${sin * from - cos * 2}z`;
   };
   const rays = Array.from({ length: 8 }, (_, i) => ray(i)).join('');
-  return paintSprite(context, RADIUS + 4, RADIUS + 4, RADIUS + 4, RADIUS + 4, [
-    { d: disc(0, 0, RADIUS), stroke: veil(DANGER, 0.9), width: 2.4 },
-    { d: rays, fill: mix(DANGER, WHITE, 0.6) },
-  ]);
+  const reach = RADIUS + 4;
+  return sprite(
+    context,
+    [reach, reach, reach, reach],
+    [
+      { d: disc(0, 0, RADIUS), stroke: veil(DANGER, 0.9), width: 2.4 },
+      { d: rays, fill: mix(DANGER, WHITE, 0.6) },
+    ],
+  );
 }
 
-export function createRings(ring: () => Sprite, popups: Popups): Draw {
+export function createRings(ring: LazySprite, popups: Popups): Draw {
   return ({ viewport }) => {
     if (viewport.isReducedMotion) return;
     const { surface, now } = viewport;
@@ -137,7 +137,7 @@ export function createRings(ring: () => Sprite, popups: Popups): Draw {
       surface.globalAlpha = 1 - spent * spent;
       const x = toX(viewport, popups.x[i]);
       const y = toY(viewport, popups.y[i] + BELOW);
-      drawGrown(surface, ring(), x, y, 0.35 + 0.75 * (1 - (1 - spent) ** 2));
+      drawSprite(surface, ring(), x, y, 0.35 + 0.75 * (1 - (1 - spent) ** 2));
     }
     surface.globalAlpha = 1;
   };

@@ -3,7 +3,7 @@ import { mix, VIOLET, veil, WHITE } from '../../../shared/colour.ts';
 import type { Part } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import { drawSprite, frames, type PaintContext, paintSprite } from '../sprites/sprite.ts';
+import { drawSprite, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import type { Pool } from './pools.ts';
 
@@ -19,8 +19,8 @@ const SHADE = mix(VIOLET, WHITE, 0.6);
 
 /** Anchor: the middle of the car. */
 export function createStreakDrawing(context: PaintContext, { born }: Pool): Draw {
-  const streak = frames(context, FRAMES, (i) =>
-    paintSprite(context, 54, 10, 34, 54, streakOf((i + 0.7) / FRAMES)),
+  const streak = frames(FRAMES, (i) =>
+    sprite(context, [54, 10, 34, 54], () => streakOf((i + 0.7) / FRAMES)),
   );
   return ({ viewport, carY }) => {
     const x = toX(viewport, CAR_X + CAR_SIZE / 2);

@@ -1,5 +1,8 @@
 /** A district of the journey: strips from far to near, and what passes once, as plans that are painted when it comes. */
-import type { Shape } from './shapes.ts';
+import type { Shape } from '../sprites/sprite.ts';
+
+/** Shapes of a strip whose ends join, px from its upper left corner. */
+export type PaintStrip = (width: number, height: number) => readonly Shape[];
 
 export interface StripPlan {
   /** Height, px; `sky` is the height of the sky. */
@@ -12,8 +15,7 @@ export interface StripPlan {
   readonly at?: 'top' | 'front';
   /** Weather and foreground: the first that a slow device goes without. */
   readonly isExtra?: true;
-  /** Shapes whose ends join, px from the upper left corner. */
-  shapes(width: number, height: number): readonly Shape[];
+  readonly shapes: PaintStrip;
 }
 
 export interface LandmarkPlan {

@@ -1,41 +1,18 @@
 /** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the one before. */
-
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { ROUND_TICKS, roundOf, type WorldSize } from '../../../shared/rules.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
+import type { LayerImage } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
-import {
-  type Backdrops,
-  createBackdrops,
-  finishedBackdrop,
-  isPrepared,
-  prepareBackdrop,
-} from './backdrop.ts';
-import {
-  BLOCK_HEIGHT,
-  BLOCK_PERIOD,
-  BLOCK_TOP,
-  DASH_HEIGHT,
-  DASH_PERIOD,
-  DASH_TOP,
-  paintBlocks,
-  paintDashes,
-  paintRail,
-  paintSlabs,
-  RAIL_HEIGHT,
-  RAIL_PERIOD,
-  SLAB_HEIGHT,
-  SLAB_PERIOD,
-  SLAB_TOP,
-} from './road.ts';
-import { createStrip, drawStrip, type Strip } from './strip.ts';
+import { type Backdrops, createBackdrops } from './backdrop.ts';
+import { MARKINGS, SLABS } from './road.ts';
+import { finish } from './stages.ts';
+import { drawStrip, paintStrip, type Strip } from './strip.ts';
 
 /** Ticks in which a new round wipes over the picture, from left to right. */
 const WIPE_TICKS = 24;
 /** Width of the light at the edge of the wipe, px. */
 const EDGE = 3;
-/** Speed of the road's near edge, as a share of the road's. */
-const NEAR_PACE = 1.25;
 
 export interface Scenery {
   readonly backdrops: Backdrops;
@@ -57,20 +34,14 @@ export interface Landscape {
 }
 
 export function createScenery(context: PaintContext, size: WorldSize): Scenery {
-  const plain = [
-    [RAIL_PERIOD, RAIL_HEIGHT, -RAIL_HEIGHT, 1, paintRail],
-    [DASH_PERIOD, DASH_HEIGHT, DASH_TOP, 1, paintDashes],
-    [BLOCK_PERIOD, BLOCK_HEIGHT, BLOCK_TOP, NEAR_PACE, paintBlocks],
-  ] as const;
-  const slabs = [SLAB_PERIOD, SLAB_HEIGHT, SLAB_TOP, 1, paintSlabs] as const;
-  const road = (context.isHighContrast ? plain : [slabs, ...plain]).map(
-    ([period, rise, top, pace, paint]) => {
-      const length = Math.ceil(size.width / period + 1) * period;
-      return createStrip(context, length, period, rise, top, pace, (surface) =>
-        paint(surface, length),
-      );
-    },
-  );
+  const markings = context.isHighContrast ? MARKINGS : [SLABS, ...MARKINGS];
+  const road = markings.map(({ shapes, ...marking }) => {
+    const count = Math.ceil(size.width / marking.period + 1);
+    const each = (path: (x: number) => string) =>
+      Array.from({ length: count }, (_, i) => path(i * marking.period)).join('');
+    const length = count * marking.period;
+    return paintStrip(context, { ...marking, length }, shapes(length, each));
+  });
   return { backdrops: createBackdrops(context, size), road };
 }
 
@@ -90,7 +61,7 @@ export function drawScenery(
   if (round === 1 || age >= WIPE_TICKS || isStill) {
     landscape?.prepare(viewport, round);
     prepareNext(scenery.backdrops, viewport, round);
-    drawSky(scenery.backdrops, viewport, round, round);
+    drawSky(scenery.backdrops, viewport, round);
     drawLand(scenery, viewport, round, landscape);
     return;
   }
@@ -111,7 +82,7 @@ function drawWipe(
   viewport.wipe = foot;
   viewport.formerPalette = paletteOf(round - 1);
   const isSame = landscape === null || landscape.isSame(round, round - 1);
-  drawSky(scenery.backdrops, viewport, round - 1, round);
+  drawSky(scenery.backdrops, viewport, round - 1);
   if (!isSame) drawLand(scenery, viewport, round - 1, landscape);
   surface.save();
   surface.beginPath();
@@ -120,7 +91,7 @@ function drawWipe(
   surface.lineTo(foot, top + height);
   surface.lineTo(left, top + height);
   surface.clip();
-  drawSky(scenery.backdrops, viewport, round, round - 1);
+  drawSky(scenery.backdrops, viewport, round);
   if (!isSame) drawLand(scenery, viewport, round, landscape);
   surface.restore();
   surface.beginPath();
@@ -147,25 +118,26 @@ function drawLand(
 export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: number): void {
   const round = roundOf(ticks);
   viewport.palette = paletteOf(round);
-  drawSky(backdrops, viewport, round, round);
+  drawSky(backdrops, viewport, round);
 }
 
-/** Never overwrites the backdrop of the round `retained`. */
-function drawSky(
-  backdrops: Backdrops,
-  { surface, left, top, width, height }: Viewport,
-  round: number,
-  retained: number,
-): void {
-  const { layer } = finishedBackdrop(backdrops, round, retained);
-  surface.drawImage(layer.image, left, top, width, height);
+function drawSky(backdrops: Backdrops, viewport: Viewport, round: number): void {
+  const { surface, left, top, width, height } = viewport;
+  surface.drawImage(finish(backdrops(round)).image, left, top, width, height);
 }
 
 /** Paints a slice of the next round's backdrop, unless it is finished. */
 function prepareNext(backdrops: Backdrops, viewport: Viewport, round: number): void {
-  if (isPrepared(backdrops, round + 1)) return;
-  const { image } = prepareBackdrop(backdrops, round + 1, round).layer;
-  // Draw one px of it, which is covered at once: some browsers defer painting until a layer is used,
-  // and would do all of it in the first frame of the round.
-  viewport.surface.drawImage(image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
+  const { steps, picture } = backdrops(round + 1);
+  if (steps.length === 0) return;
+  steps.pop()?.();
+  touch(viewport, picture.image);
+}
+
+/**
+ * Draws one px of a layer, which is covered at once: some browsers defer painting until a layer is used, and would do all
+ * of it in the first frame that shows it.
+ */
+export function touch({ surface, left, top }: Viewport, image: LayerImage): void {
+  surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);
 }

@@ -1,10 +1,11 @@
-/** A strip of scenery: painted once, its ends join, and it moves to the left with the road. */
-import type { PaintContext } from '../sprites/sprite.ts';
+/** A strip of scenery: its ends join, and it moves to the left with the road. */
+import { type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
 import type { LayerImage, Surface } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
 
 export interface Strip {
   readonly image: LayerImage;
+  readonly surface: Surface;
   readonly width: number;
   readonly height: number;
   /** Length after which it repeats, device px. */
@@ -15,31 +16,40 @@ export interface Strip {
   readonly top: number;
 }
 
-/**
- * Paints a strip of `length` x `rise` px that repeats every `period` px. `top`: its upper edge, px below the road's
- * edge; negative is above.
- */
+/** Size and place of a strip, px. */
+export interface StripPlace {
+  readonly length: number;
+  /** Length after which it repeats. */
+  readonly period: number;
+  readonly rise: number;
+  /** Upper edge, px below the road's edge; negative is above. */
+  readonly top: number;
+  readonly pace: number;
+}
+
+/** Creates a strip that is still empty. */
 export function createStrip(
-  context: PaintContext,
-  length: number,
-  period: number,
-  rise: number,
-  top: number,
-  pace: number,
-  paint: (surface: Surface) => void,
+  { createLayer, scale }: PaintContext,
+  { length, period, rise, top, pace }: StripPlace,
 ): Strip {
-  const { createLayer, scale } = context;
   const width = Math.round(length * scale);
   const height = Math.ceil(rise * scale);
   const { image, surface } = createLayer(width, height);
   // Aligned at the bottom, and stretched by less than a px so that the ends meet on a whole device px.
   surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
-  paint(surface);
-  const above =
-    top < 0
-      ? -Math.round(-top * scale) - (height - Math.round(rise * scale))
-      : Math.round(top * scale);
-  return { image, width, height, period: (width / length) * period, pace, top: above };
+  const above = Math.round(-top * scale) + height - Math.round(rise * scale);
+  const y = top < 0 ? -above : Math.round(top * scale);
+  return { image, surface, width, height, period: (width / length) * period, pace, top: y };
+}
+
+export function paintStrip(
+  context: PaintContext,
+  place: StripPlace,
+  shapes: readonly Shape[],
+): Strip {
+  const strip = createStrip(context, place);
+  paintShapes(strip.surface, shapes);
+  return strip;
 }
 
 export function drawStrip(strip: Strip, viewport: Viewport): void {

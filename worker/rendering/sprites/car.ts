@@ -1,19 +1,18 @@
 /** The car with its shadow, its headlight and its wheels: a low yellow wedge, its nose down over small front wheels. */
 import { INK, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
-import { carBody, FRONT, REAR, SPOKES, wheel } from '../../../shared/outlines.ts';
+import { carBody, disc, FRONT, REAR, SPOKES, wheel } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { CarPose } from '../frame.ts';
-import type { Surface } from '../surface.ts';
 import { toX, toY, turn, unturn, type Viewport } from '../viewport.ts';
 import {
-  drawGrown,
+  body,
   drawSprite,
+  fade,
   frames,
-  later,
+  type LazySprite,
   type PaintContext,
-  paintBody,
-  paintSprite,
   type Sprite,
+  sprite,
 } from './sprite.ts';
 
 export const WHEEL_FRAMES = 8;
@@ -36,51 +35,44 @@ export interface CarSprites {
   readonly body: (palette: number) => Sprite;
   readonly rearWheel: (turned: number) => Sprite;
   readonly frontWheel: (turned: number) => Sprite;
-  readonly shadow: () => Sprite;
+  readonly shadow: LazySprite;
   /** Anchors: the headlight for `beam`, the muzzle for `flash`. */
-  readonly beam: () => Sprite;
-  readonly flash: () => Sprite;
+  readonly beam: LazySprite;
+  readonly flash: LazySprite;
 }
+
+const SHADOW = [0, 1, 2].map((i) => ({
+  d: disc(0, 0, 24 - i * 4, 4 - i * 0.9),
+  fill: veil(INK, 0.34),
+}));
+const LIGHT = '#FFF4D6';
+const RAYS = fade(
+  [0, 0, 130, 0],
+  [0, veil(LIGHT, 0.42)],
+  [0.3, veil(LIGHT, 0.15)],
+  [1, veil(LIGHT, 0)],
+);
+const BEAM = ['M0-1.6 130-15V20L0 1.6z', 'M0-1 130-4V12L0 1z'].map((d) => ({ d, fill: RAYS }));
+const FLASH = [
+  { d: 'M-3-2 4-6.6 5-2.4 15 0 5 2.4 4 6.6-3 2z', fill: mix(YELLOW, WHITE, 0.4) },
+  { d: 'M-2-1.4 8 0-2 1.4z', fill: WHITE },
+];
 
 export function createCarSprites(context: PaintContext): CarSprites {
   const wheels = (radius: number) =>
-    frames(context, WHEEL_FRAMES, (i) =>
-      paintSprite(context, 9, 9, 9, 9, wheel(radius, (i / WHEEL_FRAMES / SPOKES) * Math.PI * 2)),
+    frames(WHEEL_FRAMES, (i) =>
+      sprite(context, [9, 9, 9, 9], () => wheel(radius, (i / WHEEL_FRAMES / SPOKES) * Math.PI * 2)),
     );
   return {
-    body: frames(context, PALETTES.length, (i) =>
-      paintBody(context, 3, 38, 44, 3, carBody(PALETTES[i].rim)),
+    body: frames(PALETTES.length, (i) =>
+      body(context, [3, 38, 44, 3], () => carBody(PALETTES[i].rim)),
     ),
     rearWheel: wheels(REAR.radius),
     frontWheel: wheels(FRONT.radius),
-    shadow: later(context, () => paintSprite(context, 25, 5, 25, 5, paintShadow)),
-    beam: later(context, () => paintSprite(context, 2, 16, 130, 24, paintBeam)),
-    flash: later(context, () =>
-      paintSprite(context, 4, 8, 16, 8, [
-        { d: 'M-3-2 4-6.6 5-2.4 15 0 5 2.4 4 6.6-3 2z', fill: mix(YELLOW, WHITE, 0.4) },
-        { d: 'M-2-1.4 8 0-2 1.4z', fill: WHITE },
-      ]),
-    ),
+    shadow: sprite(context, [25, 5, 25, 5], SHADOW),
+    beam: sprite(context, [2, 16, 130, 24], BEAM),
+    flash: sprite(context, [4, 8, 16, 8], FLASH),
   };
-}
-
-function paintShadow(surface: Surface): void {
-  for (let i = 0; i < 3; i++) {
-    surface.beginPath();
-    surface.ellipse(0, 0, 24 - i * 4, 4 - i * 0.9, 0, 0, Math.PI * 2);
-    surface.fillStyle = veil(INK, 0.34);
-    surface.fill();
-  }
-}
-
-function paintBeam(surface: Surface): void {
-  const light = surface.createLinearGradient(0, 0, 130, 0);
-  light.addColorStop(0, veil('#FFF4D6', 0.42));
-  light.addColorStop(0.3, veil('#FFF4D6', 0.15));
-  light.addColorStop(1, veil('#FFF4D6', 0));
-  surface.fillStyle = light;
-  surface.fill(new Path2D('M0-1.6 130-15V20L0 1.6z'));
-  surface.fill(new Path2D('M0-1 130-4V12L0 1z'));
 }
 
 /** Draws shadow and headlight, below all bodies. `y`: the car's y between two ticks, px. */
@@ -90,8 +82,7 @@ export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number)
   const shrink = 1 - 0.55 * Math.min(1, height / SHADOW_REACH);
   const x = toX(viewport, CAR_X + CAR_SIZE / 2);
   const shadowY = (viewport.ground + Math.round(scale * 2)) | 0;
-  if (height < 1) drawSprite(surface, sprites.shadow(), x, shadowY);
-  else drawGrown(surface, sprites.shadow(), x, shadowY, shrink);
+  drawSprite(surface, sprites.shadow(), x, shadowY, height < 1 ? 1 : shrink);
   drawBeam(viewport, sprites, y, 1);
 }
 

@@ -1,22 +1,20 @@
 /** The enemies: octahedra that rise, open their jaw and lean back before they fire, so that a shot can be foreseen. */
 import { INK, mix, PALETTES, VIOLET, veil, WHITE } from '../../../shared/colour.ts';
-import { enemyCore, enemyLower, enemyUpper, type Part } from '../../../shared/outlines.ts';
+import { disc, enemyCore, enemyLower, enemyUpper, type Part } from '../../../shared/outlines.ts';
 import { ENEMY_SHOT_TICKS, ENEMY_SPEED, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { World } from '../../simulation/world.ts';
 import type { Surface } from '../surface.ts';
 import { paletteAt, toX, type Viewport } from '../viewport.ts';
 import {
+  body,
   drawSprite,
-  fillDisc,
-  fillGlow,
   frames,
-  later,
+  glow,
   type PaintContext,
-  paintBody,
-  paintPart,
-  paintParts,
-  paintSprite,
+  paintShapes,
+  type Shape,
   type Sprite,
+  sprite,
 } from './sprite.ts';
 
 /** Frames from the first glow to the shot; the body is at rest in the first ones. */
@@ -40,16 +38,6 @@ const HINGE_Y = -16;
 const HOVER = 1.4;
 const HOVER_TURN = 0.07;
 
-/** Posture of an enemy. All 0 at rest, 1 at most. */
-interface Pose {
-  /** Glow in the slit and at the muzzle. */
-  readonly charge: number;
-  /** Drawn up before a shot. */
-  readonly drawn: number;
-  /** Pushed back by a shot. */
-  readonly recoil: number;
-}
-
 interface EnemySprites {
   /** By palette, because the sky lights the rim. */
   readonly resting: (palette: number) => Sprite;
@@ -59,6 +47,11 @@ interface EnemySprites {
   readonly recoil: (frame: number) => Sprite;
 }
 
+const SHADOW = [0, 1, 2].map((i) => ({
+  d: disc(0, 0, 17 - i * 4, 3.6 - i * 0.9),
+  fill: i === 0 ? veil(VIOLET, 0.28) : veil(INK, 0.4),
+}));
+
 /** Draws the enemies whose x is at least `from`, px of the world. */
 export type DrawEnemies = (viewport: Viewport, world: World, from: number) => void;
 
@@ -66,24 +59,27 @@ export function createEnemies(context: PaintContext): DrawEnemies {
   const glows = !context.isHighContrast;
   const hot = mix(VIOLET, WHITE, 0.6);
   const sprites: EnemySprites = {
-    resting: frames(context, PALETTES.length, (i) =>
-      paintBody(context, 3, 38, 38, 3, (surface) =>
-        paintEnemy(surface, PALETTES[i].rim, { charge: 0, drawn: 0, recoil: 0 }, glows),
+    resting: frames(PALETTES.length, (i) =>
+      body(context, [3, 38, 38, 3], (surface) =>
+        paintEnemy(surface, PALETTES[i].rim, 0, 0, 0, glows),
       ),
     ),
-    warning: frames(context, WARNING_FRAMES, (i) => {
+    warning: frames(WARNING_FRAMES, (i) => {
       const charge = (i + 1) / WARNING_FRAMES;
       const share = Math.max(0, (i + 1 - RISING_FRAME) / (WARNING_FRAMES - RISING_FRAME));
-      const pose = { charge, drawn: share * share * (3 - 2 * share), recoil: 0 };
-      return paintBody(context, 18, 60, 48, 8, (surface) => paintEnemy(surface, hot, pose, glows));
+      const drawn = share * share * (3 - 2 * share);
+      return body(context, [18, 60, 48, 8], (surface) =>
+        paintEnemy(surface, hot, charge, drawn, 0, glows),
+      );
     }),
-    recoil: frames(context, RECOIL_FRAMES, (i) => {
+    recoil: frames(RECOIL_FRAMES, (i) => {
       const recoil = 1 - i / RECOIL_FRAMES;
-      const pose = { charge: recoil * 0.6, drawn: 0, recoil };
-      return paintBody(context, 18, 42, 48, 5, (surface) => paintEnemy(surface, hot, pose, glows));
+      return body(context, [18, 42, 48, 5], (surface) =>
+        paintEnemy(surface, hot, recoil * 0.6, 0, recoil, glows),
+      );
     }),
   };
-  const shadow = later(context, () => paintSprite(context, 18, 5, 18, 6, paintShadow));
+  const shadow = sprite(context, [18, 5, 18, 6], SHADOW);
   return (viewport, world, from) => {
     const { enemies } = world;
     const { surface, scale, ground } = viewport;
@@ -103,23 +99,39 @@ export function createEnemies(context: PaintContext): DrawEnemies {
   };
 }
 
-/** The box is 0 to 35 wide and its foot is on y 0. */
-function paintEnemy(surface: Surface, rim: string, pose: Pose, glows: boolean): void {
-  const { charge, drawn, recoil } = pose;
+/**
+ * Paints all but the muzzle, and returns its shapes. The box is 0 to 35 wide and its foot is on y 0. All 0 at rest, 1 at
+ * most: `charge` is the glow in the slit and at the muzzle, `drawn` is drawn up before a shot, `recoil` is after it.
+ */
+function paintEnemy(
+  surface: Surface,
+  rim: string,
+  charge: number,
+  drawn: number,
+  recoil: number,
+  glows: boolean,
+): readonly Shape[] {
   // Squashed against the road by a shot, and pushed back.
   surface.translate(17.5 + KICK * recoil, -RISE * drawn);
   surface.scale(1 + 0.14 * recoil, 1 - 0.16 * recoil);
   surface.translate(-17.5, 0);
-  if (charge > 0 && glows) {
-    fillGlow(surface, veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
-  }
+  const isLit = charge > 0 && glows;
+  const halo = glow(veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
   // The core lies behind both halves and shows between them.
   const core =
     charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
-  paintPart(surface, enemyCore(drawn, core));
+  paintShapes(surface, [...(isLit ? [halo] : []), enemyCore(drawn, core)]);
   paintHalf(surface, enemyUpper(rim), JAW * drawn, -1.8 * charge);
   paintHalf(surface, enemyLower(rim), -CHIN * drawn, 1.3 * charge);
-  if (charge > 0) paintMuzzle(surface, charge, drawn, glows);
+  if (charge === 0) return [];
+  const slit = mix(VIOLET, WHITE, Math.min(1, charge * 1.4));
+  // The left corner: the bullet will leave there.
+  const x = 1 + 2 * drawn;
+  return [
+    { d: 'M4-16.2 17.5-10.2 31-16.2', stroke: slit, width: 1 + 2.2 * charge },
+    ...(isLit ? [glow(veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge)] : []),
+    { d: disc(x, -17.2, 3.4 * charge + drawn), fill: WHITE },
+  ];
 }
 
 /** Paints a half that is turned around the hinge, and shifted down by `shift` px. */
@@ -128,30 +140,8 @@ function paintHalf(surface: Surface, half: readonly Part[], angle: number, shift
   surface.translate(HINGE_X, HINGE_Y);
   surface.rotate(angle);
   surface.translate(-HINGE_X, shift - HINGE_Y);
-  paintParts(surface, half);
+  paintShapes(surface, half);
   surface.restore();
-}
-
-/** The glow where the bullet will leave: the left corner. */
-function paintMuzzle(surface: Surface, charge: number, drawn: number, glows: boolean): void {
-  paintPart(surface, {
-    d: 'M4-16.2 17.5-10.2 31-16.2',
-    stroke: mix(VIOLET, WHITE, Math.min(1, charge * 1.4)),
-    width: 1 + 2.2 * charge,
-  });
-  const x = 1 + 2 * drawn;
-  if (glows)
-    fillGlow(surface, veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge);
-  fillDisc(surface, WHITE, x, -17.2, 3.4 * charge + drawn);
-}
-
-function paintShadow(surface: Surface): void {
-  for (let i = 0; i < 3; i++) {
-    surface.beginPath();
-    surface.ellipse(0, 0, 17 - i * 4, 3.6 - i * 0.9, 0, 0, Math.PI * 2);
-    surface.fillStyle = i === 0 ? veil(VIOLET, 0.28) : veil(INK, 0.4);
-    surface.fill();
-  }
 }
 
 /** `hasShot`: the enemy is old enough to have fired once. */
