@@ -1,6 +1,6 @@
 /** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
 import { expect, it } from 'vitest';
-import { addPopup, createPopups } from '../../../worker/rendering/effects/pools.ts';
+import { add, createPool } from '../../../worker/rendering/effects/pools.ts';
 import { createPopupDrawing } from '../../../worker/rendering/effects/popups.ts';
 import { createFigures } from '../../../worker/rendering/sprites/figures.ts';
 import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
@@ -24,9 +24,9 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], scale: num
   fitViewport(viewport, width, Math.round(size.height * scale), createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
   const context = { createLayer, scale: viewport.scale, isHighContrast: false, unpainted: [] };
-  const popups = createPopups();
+  const popups = createPool(12);
   const draw = createPopupDrawing(context, createFigures(context), popups);
-  addPopup(popups, 0, x, y, 100);
+  add(popups, 100, 0, x, y);
   for (viewport.now = 100; viewport.now < 145; viewport.now++) draw({ viewport });
   return { viewport, drawn };
 }

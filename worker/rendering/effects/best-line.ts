@@ -18,17 +18,14 @@ const FALL = 0.17;
 /** Height of the post, px. */
 const POST = 58;
 
+// Slanted like the dashes of the road.
+const LINE = [
+  { d: 'M0 1H3L-7 66H-11z', fill: veil(YELLOW, 0.85) },
+  { d: `M0 0V${-POST}H22l-5 6 5 6H2V0z`, fill: YELLOW },
+];
+
 /** Anchor: where the post meets the road's edge. */
-export const createPost = (context: PaintContext) =>
-  sprite(
-    context,
-    [14, POST + 2, 26, 72],
-    [
-      // Slanted like the dashes of the road.
-      { d: 'M0 1H3L-7 66H-11z', fill: veil(YELLOW, 0.85) },
-      { d: `M0 0V${-POST}H22l-5 6 5 6H2V0z`, fill: YELLOW },
-    ],
-  );
+export const createPost = (context: PaintContext) => sprite(context, [14, POST + 2, 26, 72], LINE);
 
 export function createBestLine(context: PaintContext, { best }: Figures): Draw {
   const post = createPost(context);

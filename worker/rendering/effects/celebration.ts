@@ -3,7 +3,14 @@ import { FIRE, GREEN, mix, TEXT, veil, WHITE, YELLOW } from '../../../shared/col
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
 import type { World } from '../../simulation/world.ts';
 import type { Draw } from '../frame.ts';
-import { drawSprite, glow, type LazySprite, type PaintContext, sprite } from '../sprites/sprite.ts';
+import {
+  drawSprite,
+  fadeRound,
+  glow,
+  type LazySprite,
+  type PaintContext,
+  sprite,
+} from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 
 /** ms in which day breaks. */
@@ -12,6 +19,17 @@ const DAWN_MS = 2600;
 const SUN_X = 0.62;
 const DAWN_HALF = 450;
 const DAWN_HEIGHT = 420;
+
+const DAWN = fadeRound(0, 0, DAWN_HALF, {
+  0: veil('#FFE9B8', 0.95),
+  0.18: veil('#FFC46B', 0.7),
+  0.5: veil(FIRE, 0.28),
+  1: veil(FIRE, 0),
+});
+const HALO = [
+  glow(veil(YELLOW, 0.5), veil(YELLOW, 0), 0, 0, 80),
+  glow(veil(WHITE, 0.45), veil(YELLOW, 0), 0, 0, 40),
+];
 
 /** The enemies burst from left to right: ms at which that begins, ms that it takes, and ms of one burst. */
 const CHAIN_AT = 250;
@@ -44,21 +62,9 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
   const dawn = sprite(context, [DAWN_HALF, DAWN_HEIGHT, DAWN_HALF, 0], (surface) => {
     // An ellipse: as wide as the picture, as high as its sky.
     surface.scale(1, DAWN_HEIGHT / DAWN_HALF);
-    const light = surface.createRadialGradient(0, 0, 0, 0, 0, DAWN_HALF);
-    light.addColorStop(0, veil('#FFE9B8', 0.95));
-    light.addColorStop(0.18, veil('#FFC46B', 0.7));
-    light.addColorStop(0.5, veil(FIRE, 0.28));
-    light.addColorStop(1, veil(FIRE, 0));
-    return [{ d: `M-${DAWN_HALF} 0V-${DAWN_HALF}H${DAWN_HALF}V0z`, fill: () => light }];
+    return [{ d: `M-${DAWN_HALF} 0V-${DAWN_HALF}H${DAWN_HALF}V0z`, fill: DAWN }];
   });
-  const halo = sprite(
-    context,
-    [80, 80, 80, 80],
-    [
-      glow(veil(YELLOW, 0.5), veil(YELLOW, 0), 0, 0, 80),
-      glow(veil(WHITE, 0.45), veil(YELLOW, 0), 0, 0, 40),
-    ],
-  );
+  const halo = sprite(context, [80, 80, 80, 80], HALO);
 
   /** Draws the daylight behind the road and all bodies. */
   const drawDawn: Draw = ({ viewport, since }) => {

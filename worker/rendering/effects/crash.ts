@@ -93,7 +93,7 @@ const WRECK: readonly Shape[] = [
 const WISP: readonly Shape[] = [
   {
     d: 'M18-26C8-42 30-52 20-88 38-60 20-46 27-24z',
-    fill: fade([0, -26, 0, -88], [0, veil(QUIET, 0.5)], [1, veil(QUIET, 0)]),
+    fill: fade([0, -26, 0, -88], { 0: veil(QUIET, 0.5), 1: veil(QUIET, 0) }),
   },
 ];
 

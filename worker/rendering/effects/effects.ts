@@ -15,18 +15,11 @@ import { createBestLine } from './best-line.ts';
 import { burstTo, createCelebration } from './celebration.ts';
 import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
-import {
-  addDollar,
-  addPopup,
-  addStreak,
-  createChains,
-  createPopups,
-  createStreaks,
-} from './pools.ts';
+import { add, addDollar, createPool } from './pools.ts';
 import { createPopupDrawing, createRing, createRings } from './popups.ts';
 import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
-import { burst, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
+import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 import { drawSpeed } from './speed.ts';
 import { createStreakDrawing, leanOf } from './streaks.ts';
 
@@ -38,17 +31,10 @@ export interface TickFacts {
   readonly nearMisses: number;
 }
 
-/** What is drawn at some places of the picture, from back to front. */
-export interface EffectLayers {
-  /** Behind the landscape's road. */
-  readonly dawn: Draw;
-  readonly road: Draw;
-  readonly ghost: Draw;
-  readonly wreck: Draw;
-  /** Behind the car. */
-  readonly trail: Draw;
-  readonly front: Draw;
-}
+/** What is drawn at some places of the picture, from back to front: `dawn` behind the bodies, `trail` behind the car. */
+export type EffectLayers = Readonly<
+  Record<'dawn' | 'road' | 'ghost' | 'wreck' | 'trail' | 'front', Draw>
+>;
 
 export type Effects = ReturnType<typeof createEffects>;
 
@@ -56,10 +42,11 @@ export type Effects = ReturnType<typeof createEffects>;
 const POPUP_GAP = 8;
 
 export function createEffects() {
-  const popups = createPopups();
-  const sparks = createSparks();
-  const streaks = createStreaks();
-  const chains = createChains();
+  const popups = createPool(12);
+  const sparks = createPool(64);
+  /** Near misses, and dollars. */
+  const streaks = createPool(4);
+  const chains = createPool(16);
 
   return {
     popups,
@@ -73,14 +60,14 @@ export function createEffects() {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
       if (hasLanded) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
-      if (nearMisses > 0 && world.outcome === null) addStreak(streaks, ticks);
+      if (nearMisses > 0 && world.outcome === null) add(streaks, ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];
         const x = events.x[i] + half;
         const y = events.y[i];
         if (type !== 'collect' && type !== 'destroy') continue;
         const chain = type === 'collect' ? addDollar(chains, ticks) : 0;
-        addPopup(popups, chain, x, y - POPUP_GAP, ticks);
+        add(popups, ticks, chain, x, y - POPUP_GAP);
         burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
       }
     },

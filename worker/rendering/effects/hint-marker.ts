@@ -32,15 +32,11 @@ const PULSE = 0.08;
 const TURN = 0.15;
 
 export function createHintMarker(context: PaintContext): Draw {
-  const paint = (x: number, y: number, d: string) =>
-    sprite(
-      context,
-      [x, y, x, y],
-      [
-        { d, stroke: INK, width: 8 },
-        { d, stroke: YELLOW, width: 3.6 },
-      ],
-    );
+  const lines = (d: string) => [
+    { d, stroke: INK, width: 8 },
+    { d, stroke: YELLOW, width: 3.6 },
+  ];
+  const paint = (x: number, y: number, d: string) => sprite(context, [x, y, x, y], lines(d));
   const up = paint(16, 16, 'M-10 1 0-9 10 1M-10 11 0 1 10 11');
   const ahead = paint(16, 16, 'M-1-10 9 0-1 10M-11-10-1 0-11 10');
   const sight = paint(31, 31, cornersOf(26, 26, 11));

@@ -16,7 +16,7 @@ import {
   sprite,
 } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
-import type { Popups } from './pools.ts';
+import type { Pool } from './pools.ts';
 
 const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
@@ -33,7 +33,7 @@ const POP_TICKS = 8;
 export function createPopupDrawing(
   context: PaintContext,
   figures: Figures,
-  popups: Popups,
+  popups: Pool,
 ): (frame: Pick<Frame, 'viewport'>) => void {
   const points = (text: string, colour: string, white: number) =>
     word(context, text, mix(colour, WHITE, white), 1, 1, 5.75);
@@ -41,7 +41,7 @@ export function createPopupDrawing(
   const twoHundred = points('+200', YELLOW, 0.15);
   return ({ viewport }) => {
     const { surface, now, left, top, width } = viewport;
-    const { born, chain } = popups;
+    const { born, value: chain } = popups;
     // The newest dollar, and the place of its chain.
     let newest = -1;
     let chainX = 0;
@@ -126,13 +126,13 @@ export function createRing(context: PaintContext): LazySprite {
   );
 }
 
-export function createRings(ring: LazySprite, popups: Popups): Draw {
+export function createRings(ring: LazySprite, popups: Pool): Draw {
   return ({ viewport }) => {
     if (viewport.isReducedMotion) return;
     const { surface, now } = viewport;
     for (let i = 0; i < popups.born.length; i++) {
       const age = now - popups.born[i];
-      if (popups.chain[i] !== 0 || age < 0 || age >= RING_TICKS) continue;
+      if (popups.value[i] !== 0 || age < 0 || age >= RING_TICKS) continue;
       const spent = age / RING_TICKS;
       surface.globalAlpha = 1 - spent * spent;
       const x = toX(viewport, popups.x[i]);

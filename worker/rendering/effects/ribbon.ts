@@ -6,7 +6,7 @@ import type { Draw } from '../frame.ts';
 import { roadSpeed } from '../scenery/road.ts';
 import { fade, frames, type PaintContext, type Shape, sprite } from '../sprites/sprite.ts';
 import { toX, toY, turn, unturn, type Viewport } from '../viewport.ts';
-import { type Chains, newestOf } from './pools.ts';
+import { newestOf, type Pool } from './pools.ts';
 
 /** Lengths of a chain at which the light becomes broader; half its breadth there, px. */
 const STEPS = [2, 5, 10, 25];
@@ -20,15 +20,16 @@ const BREAK_TICKS = 26;
 const PIECES = 7;
 
 /** By the steps of a chain. Anchors: the lamp, at the right end. */
-export function createRibbon(context: PaintContext, chains: Chains): Draw {
+export function createRibbon(context: PaintContext, chains: Pool): Draw {
   const ribbon = frames(STEPS.length, (i) => {
     const half = BREADTHS[i];
-    const drawing = ribbonOf(half, mix(FIRE, YELLOW, i / 3));
-    return sprite(context, [LONG, half * 2, 2, half * 2], drawing);
+    return sprite(context, [LONG, half * 2, 2, half * 2], () =>
+      ribbonOf(half, mix(FIRE, YELLOW, i / 3)),
+    );
   });
   return ({ viewport, world, pose, carY }) => {
     const newest = newestOf(chains, viewport.now);
-    const length = newest < 0 ? 0 : chains.length[newest];
+    const length = newest < 0 ? 0 : chains.value[newest];
     if (length < STEPS[0]) return;
     const age = viewport.now - chains.born[newest];
     if (age >= CHAIN_TICKS + BREAK_TICKS) return;
@@ -56,7 +57,7 @@ export function createRibbon(context: PaintContext, chains: Chains): Draw {
 function ribbonOf(half: number, colour: string): readonly Shape[] {
   const layer = (reach: number, shade: string, opacity: number): Shape => ({
     d: `M-${LONG}-${reach}H1V${reach}H-${LONG}z`,
-    fill: fade([-LONG, 0, 0, 0], [0, veil(shade, opacity * 0.35)], [1, veil(shade, opacity)]),
+    fill: fade([-LONG, 0, 0, 0], { 0: veil(shade, opacity * 0.35), 1: veil(shade, opacity) }),
   });
   return [
     layer(half * 2, colour, 0.25),

@@ -28,7 +28,7 @@ export const cutLine =
 /** Thins out what is painted so far. `crown`, `foot`: opacities that are left at the top and at `height`, 0 to 1. */
 export const haze = (height: number, crown: number, foot = crown): Shape => ({
   d: box(0, 0, 1e4, height),
-  fill: fade([0, 0, 0, height], [0, veil(INK, crown)], [1, veil(INK, foot)]),
+  fill: fade([0, 0, 0, height], { 0: veil(INK, crown), 1: veil(INK, foot) }),
   mode: 'destination-in',
 });
 

@@ -60,12 +60,8 @@ export function drawRain(viewport: Viewport, rain: Sprite): void {
 }
 
 export function paintBeam(context: PaintContext): Sprite {
-  const fill = fade(
-    [0, 0, BEAM, 0],
-    [0, veil(WHITE, 0.34)],
-    [0.4, veil(WHITE, 0.14)],
-    [1, veil(WHITE, 0)],
-  );
+  const stops = { 0: veil(WHITE, 0.34), 0.4: veil(WHITE, 0.14), 1: veil(WHITE, 0) };
+  const fill = fade([0, 0, BEAM, 0], stops);
   return paintSprite(context, [0, 40, BEAM, 22], [{ d: `M0-2 ${BEAM}-40V20L0 2z`, fill }]);
 }
 

@@ -75,22 +75,22 @@ export const MARKINGS: readonly Marking[] = [
 
 /** The asphalt below y `top`, `width` px wide. */
 export function asphalt(palette: Palette, width: number, top: number): readonly Shape[] {
-  const light = fade(
-    [0, top, 0, top + GROUND_HEIGHT],
-    [0, mix(SURFACE, palette.horizon, 0.34)],
-    [0.3, mix(SURFACE, palette.horizon, 0.16)],
-    [1, mix(INK, palette.top, 0.5)],
-  );
+  const light = fade([0, top, 0, top + GROUND_HEIGHT], {
+    0: mix(SURFACE, palette.horizon, 0.34),
+    0.3: mix(SURFACE, palette.horizon, 0.16),
+    1: mix(INK, palette.top, 0.5),
+  });
   const line = (down: number, height: number, fill: Fill): Shape => ({
     d: box(0, top + down, width, height),
     fill,
   });
   return [
-    line(0, GROUND_HEIGHT, light),
+    // One px more, because device px may be rounded up.
+    line(0, GROUND_HEIGHT + 1, light),
     line(0, 2, palette.rim),
     line(2, 5, mix(INK, palette.horizon, 0.55)),
     line(7, 2, mix(INK, palette.top, 0.4)),
-    line(NEAR_TOP, GROUND_HEIGHT - NEAR_TOP, mix(INK, palette.top, 0.3)),
+    line(NEAR_TOP, GROUND_HEIGHT - NEAR_TOP + 1, mix(INK, palette.top, 0.3)),
     line(NEAR_TOP - 1, 1, mix(INK, palette.horizon, 0.42)),
   ];
 }
@@ -98,7 +98,7 @@ export function asphalt(palette: Palette, width: number, top: number): readonly 
 /** The road of high contrast: one flat colour below a strong edge. */
 export function plainAsphalt(width: number, top: number): readonly Shape[] {
   return [
-    { d: box(0, top, width, GROUND_HEIGHT), fill: INK },
+    { d: box(0, top, width, GROUND_HEIGHT + 1), fill: INK },
     { d: box(0, top, width, 3), fill: TEXT },
   ];
 }

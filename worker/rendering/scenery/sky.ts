@@ -27,9 +27,9 @@ export function skyLight(palette: Palette, horizon: number): Fill {
     const share = i / STOPS;
     // Ease the gradient, so that no edge is visible.
     const lit = Math.min(1, share / FULLY_LIT);
-    return [share, mix(palette.top, palette.horizon, lit ** 2.1)] as const;
+    return [share, mix(palette.top, palette.horizon, lit ** 2.1)];
   });
-  return fade([0, 0, 0, horizon], ...stops);
+  return fade([0, 0, 0, horizon], Object.fromEntries(stops));
 }
 
 /** Stars, chart, moon and morning of a round over a sky of `width` x `horizon` px. */
@@ -74,7 +74,7 @@ function dawn(
   horizon: number,
 ): readonly Shape[] {
   const top = horizon * 0.3;
-  const light = fade([0, top, 0, horizon], [0, veil(DAWN, 0)], [1, veil(DAWN, 0.42 * morning)]);
+  const light = fade([0, top, 0, horizon], { 0: veil(DAWN, 0), 1: veil(DAWN, 0.42 * morning) });
   const sky = { d: box(0, top, width + 1, horizon * 0.7), fill: light };
   if (!isFinished) return [sky];
   const [x, y] = [width * 0.68, horizon * 0.5];

@@ -27,7 +27,7 @@ const TRACER: readonly Shape[] = [
   { d: 'M0-2.4H7.6L10.2 0 7.6 2.4H0z', fill: YELLOW },
   { d: 'M1-1.5H7.2L9.2 0 7.2 1.5H1z', fill: mix(YELLOW, WHITE, 0.8) },
 ];
-const TAIL = fade([-12, 0, 4, 0], [0, veil(YELLOW, 0)], [1, veil(YELLOW, 0.4)]);
+const TAIL = fade([-12, 0, 4, 0], { 0: veil(YELLOW, 0), 1: veil(YELLOW, 0.4) });
 
 /** A lance of 34 px: arrowhead, shaft and fins. */
 const DART: readonly Shape[] = [
@@ -35,17 +35,16 @@ const DART: readonly Shape[] = [
   { d: 'M-.6 0 8-4 11-2.8H25L33.4-4.8 29 0 33.4 4.8 25 2.8H11L8 4z', fill: DANGER },
   { d: 'M-.4 0 8-2.5 11-1.6 27-1.4 28 0 27 1.4 11 1.6 8 2.5z', fill: mix(VIOLET, WHITE, 0.9) },
 ];
-const WAKE = fade(
-  [20, 0, 74, 0],
-  [0, veil(mix(VIOLET, WHITE, 0.55), 0.95)],
-  [0.35, veil(VIOLET, 0.75)],
-  [1, veil(VIOLET, 0)],
-);
+const WAKE_STOPS = {
+  0: veil(mix(VIOLET, WHITE, 0.55), 0.95),
+  0.35: veil(VIOLET, 0.75),
+  1: veil(VIOLET, 0),
+};
 /** The air that a dart lights: three times as long as the dart, brightest behind it. */
 const WAKE_SHAPES: readonly Shape[] = [
   glow(veil(VIOLET, 0.7), veil(VIOLET, 0), 4, 0, 10),
   { d: 'M20-4.4 60 0 20 4.4z', fill: veil(INK, 0.35) },
-  { d: 'M18-3.4 74-.4V.4L18 3.4z', fill: WAKE },
+  { d: 'M18-3.4 74-.4V.4L18 3.4z', fill: fade([20, 0, 74, 0], WAKE_STOPS) },
 ];
 
 /** Anchors: middle of the box's left edge. */
@@ -77,7 +76,7 @@ export function createBullets(context: PaintContext): Draw {
  * and fading towards the car: it must look like a warning, not like a bullet.
  */
 export function createAims(context: PaintContext): Draw {
-  const fill = fade([0, 0, AIM, 0], [0, veil(DANGER, 0)], [1, veil(DANGER, 0.95)]);
+  const fill = fade([0, 0, AIM, 0], { 0: veil(DANGER, 0), 1: veil(DANGER, 0.95) });
   const line = sprite(context, [0, 3, AIM, 3], [{ d: `M0-.9H${AIM}V.9H0z`, fill }]);
   return ({ viewport, world: { enemies } }) => {
     const { surface, scale, ground, alpha } = viewport;

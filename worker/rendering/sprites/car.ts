@@ -4,16 +4,7 @@ import { carBody, disc, FRONT, REAR, SPOKES, wheel } from '../../../shared/outli
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { CarPose } from '../frame.ts';
 import { toX, toY, turn, unturn, type Viewport } from '../viewport.ts';
-import {
-  body,
-  drawSprite,
-  fade,
-  frames,
-  type LazySprite,
-  type PaintContext,
-  type Sprite,
-  sprite,
-} from './sprite.ts';
+import { body, drawSprite, fade, frames, type PaintContext, sprite } from './sprite.ts';
 
 export const WHEEL_FRAMES = 8;
 /** Wheel frames per tick. Slower than the road, or the spokes would seem to stand still. */
@@ -29,47 +20,37 @@ const HANG = 1.5;
 /** Height above the road at which the shadow is smallest, px. */
 const SHADOW_REACH = 170;
 
-/** Painted when they are first drawn. */
-export interface CarSprites {
-  /** By palette, because the sky lights the rim. Anchor: lower left corner of the box. */
-  readonly body: (palette: number) => Sprite;
-  readonly rearWheel: (turned: number) => Sprite;
-  readonly frontWheel: (turned: number) => Sprite;
-  readonly shadow: LazySprite;
-  /** Anchors: the headlight for `beam`, the muzzle for `flash`. */
-  readonly beam: LazySprite;
-  readonly flash: LazySprite;
-}
-
 const SHADOW = [0, 1, 2].map((i) => ({
   d: disc(0, 0, 24 - i * 4, 4 - i * 0.9),
   fill: veil(INK, 0.34),
 }));
 const LIGHT = '#FFF4D6';
-const RAYS = fade(
-  [0, 0, 130, 0],
-  [0, veil(LIGHT, 0.42)],
-  [0.3, veil(LIGHT, 0.15)],
-  [1, veil(LIGHT, 0)],
-);
-const BEAM = ['M0-1.6 130-15V20L0 1.6z', 'M0-1 130-4V12L0 1z'].map((d) => ({ d, fill: RAYS }));
+const STOPS = { 0: veil(LIGHT, 0.42), 0.3: veil(LIGHT, 0.15), 1: veil(LIGHT, 0) };
+const BEAM = ['M0-1.6 130-15V20L0 1.6z', 'M0-1 130-4V12L0 1z'].map((d) => ({
+  d,
+  fill: fade([0, 0, 130, 0], STOPS),
+}));
 const FLASH = [
   { d: 'M-3-2 4-6.6 5-2.4 15 0 5 2.4 4 6.6-3 2z', fill: mix(YELLOW, WHITE, 0.4) },
   { d: 'M-2-1.4 8 0-2 1.4z', fill: WHITE },
 ];
 
-export function createCarSprites(context: PaintContext): CarSprites {
+export type CarSprites = ReturnType<typeof createCarSprites>;
+
+export function createCarSprites(context: PaintContext) {
   const wheels = (radius: number) =>
     frames(WHEEL_FRAMES, (i) =>
       sprite(context, [9, 9, 9, 9], () => wheel(radius, (i / WHEEL_FRAMES / SPOKES) * Math.PI * 2)),
     );
   return {
+    /** By palette, because the sky lights the rim. Anchor: lower left corner of the box. */
     body: frames(PALETTES.length, (i) =>
       body(context, [3, 38, 44, 3], () => carBody(PALETTES[i].rim)),
     ),
     rearWheel: wheels(REAR.radius),
     frontWheel: wheels(FRONT.radius),
     shadow: sprite(context, [25, 5, 25, 5], SHADOW),
+    /** Anchors: the headlight for `beam`, the muzzle for `flash`. */
     beam: sprite(context, [2, 16, 130, 24], BEAM),
     flash: sprite(context, [4, 8, 16, 8], FLASH),
   };

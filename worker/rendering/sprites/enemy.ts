@@ -38,14 +38,7 @@ const HINGE_Y = -16;
 const HOVER = 1.4;
 const HOVER_TURN = 0.07;
 
-interface EnemySprites {
-  /** By palette, because the sky lights the rim. */
-  readonly resting: (palette: number) => Sprite;
-  /** From the first glow to the shot. */
-  readonly warning: (frame: number) => Sprite;
-  /** From the shot to rest. */
-  readonly recoil: (frame: number) => Sprite;
-}
+type EnemySprites = ReturnType<typeof createSprites>;
 
 const SHADOW = [0, 1, 2].map((i) => ({
   d: disc(0, 0, 17 - i * 4, 3.6 - i * 0.9),
@@ -55,15 +48,18 @@ const SHADOW = [0, 1, 2].map((i) => ({
 /** Draws the enemies whose x is at least `from`, px of the world. */
 export type DrawEnemies = (viewport: Viewport, world: World, from: number) => void;
 
-export function createEnemies(context: PaintContext): DrawEnemies {
+function createSprites(context: PaintContext) {
   const glows = !context.isHighContrast;
   const hot = mix(VIOLET, WHITE, 0.6);
-  const sprites: EnemySprites = {
+  return {
+    shadow: sprite(context, [18, 5, 18, 6], SHADOW),
+    /** By palette, because the sky lights the rim. */
     resting: frames(PALETTES.length, (i) =>
       body(context, [3, 38, 38, 3], (surface) =>
         paintEnemy(surface, PALETTES[i].rim, 0, 0, 0, glows),
       ),
     ),
+    /** From the first glow to the shot. */
     warning: frames(WARNING_FRAMES, (i) => {
       const charge = (i + 1) / WARNING_FRAMES;
       const share = Math.max(0, (i + 1 - RISING_FRAME) / (WARNING_FRAMES - RISING_FRAME));
@@ -72,6 +68,7 @@ export function createEnemies(context: PaintContext): DrawEnemies {
         paintEnemy(surface, hot, charge, drawn, 0, glows),
       );
     }),
+    /** From the shot to rest. */
     recoil: frames(RECOIL_FRAMES, (i) => {
       const recoil = 1 - i / RECOIL_FRAMES;
       return body(context, [18, 42, 48, 5], (surface) =>
@@ -79,7 +76,10 @@ export function createEnemies(context: PaintContext): DrawEnemies {
       );
     }),
   };
-  const shadow = sprite(context, [18, 5, 18, 6], SHADOW);
+}
+
+export function createEnemies(context: PaintContext): DrawEnemies {
+  const sprites = createSprites(context);
   return (viewport, world, from) => {
     const { enemies } = world;
     const { surface, scale, ground } = viewport;
@@ -89,12 +89,12 @@ export function createEnemies(context: PaintContext): DrawEnemies {
       const x = enemies.x[i] + ENEMY_SPEED * (1 - viewport.alpha);
       const hover = viewport.isReducedMotion ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
       const y = (ground + Math.round(hover * scale)) | 0;
-      drawSprite(surface, shadow(), toX(viewport, x + OBSTACLE_SIZE / 2), shadowY);
+      drawSprite(surface, sprites.shadow(), toX(viewport, x + OBSTACLE_SIZE / 2), shadowY);
       const hasShot = x < world.width - OBSTACLE_SIZE;
       const left = toX(viewport, x);
       const palette = paletteAt(viewport, left, y);
-      const sprite = spriteOf(viewport, sprites, palette, enemies.sinceShot[i], hasShot);
-      drawSprite(surface, sprite, left, y);
+      const shown = spriteOf(viewport, sprites, palette, enemies.sinceShot[i], hasShot);
+      drawSprite(surface, shown, left, y);
     }
   };
 }
@@ -115,21 +115,21 @@ function paintEnemy(
   surface.translate(17.5 + KICK * recoil, -RISE * drawn);
   surface.scale(1 + 0.14 * recoil, 1 - 0.16 * recoil);
   surface.translate(-17.5, 0);
-  const isLit = charge > 0 && glows;
   const halo = glow(veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
   // The core lies behind both halves and shows between them.
   const core =
     charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
-  paintShapes(surface, [...(isLit ? [halo] : []), enemyCore(drawn, core)]);
+  paintShapes(surface, [...(charge > 0 && glows ? [halo] : []), enemyCore(drawn, core)]);
   paintHalf(surface, enemyUpper(rim), JAW * drawn, -1.8 * charge);
   paintHalf(surface, enemyLower(rim), -CHIN * drawn, 1.3 * charge);
   if (charge === 0) return [];
   const slit = mix(VIOLET, WHITE, Math.min(1, charge * 1.4));
   // The left corner: the bullet will leave there.
   const x = 1 + 2 * drawn;
+  const flame = glow(veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge);
   return [
     { d: 'M4-16.2 17.5-10.2 31-16.2', stroke: slit, width: 1 + 2.2 * charge },
-    ...(isLit ? [glow(veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge)] : []),
+    ...(glows ? [flame] : []),
     { d: disc(x, -17.2, 3.4 * charge + drawn), fill: WHITE },
   ];
 }

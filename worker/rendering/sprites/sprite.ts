@@ -145,27 +145,27 @@ export function paintShapes(surface: Surface, drawing: Drawing): void {
   surface.globalCompositeOperation = 'source-over';
 }
 
-/** Light that fades along the line from x, y to another point. `stops`: shares of the line, and colours. */
-export function fade(
-  [fromX, fromY, x, y]: readonly [number, number, number, number],
-  ...stops: readonly (readonly [number, string])[]
-): Fill {
-  return (surface) => {
-    const gradient = surface.createLinearGradient(fromX, fromY, x, y);
-    for (const [share, colour] of stops) gradient.addColorStop(share, colour);
-    return gradient;
-  };
+/** Colours by their share of the way, 0 to 1. */
+type Stops = Readonly<Record<number, string>>;
+
+/** Light that fades along a line, from one point to another. */
+export function fade(line: readonly [number, number, number, number], stops: Stops): Fill {
+  return (surface) => withStops(surface.createLinearGradient(...line), stops);
 }
 
-/** A round glow that fades towards `radius`. */
+/** Light that fades from x, y towards `radius`. */
+export function fadeRound(x: number, y: number, radius: number, stops: Stops): Fill {
+  return (surface) => withStops(surface.createRadialGradient(x, y, 0, x, y, radius), stops);
+}
+
+function withStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
+  for (const [share, colour] of Object.entries(stops)) gradient.addColorStop(Number(share), colour);
+  return gradient;
+}
+
+/** A round glow. */
 export function glow(inner: string, outer: string, x: number, y: number, radius: number): Shape {
-  const fill = (surface: Surface) => {
-    const gradient = surface.createRadialGradient(x, y, 0, x, y, radius);
-    gradient.addColorStop(0, inner);
-    gradient.addColorStop(1, outer);
-    return gradient;
-  };
-  return { d: disc(x, y, radius), fill };
+  return { d: disc(x, y, radius), fill: fadeRound(x, y, radius, { 0: inner, 1: outer }) };
 }
 
 /** Path of an upright rectangle. */
