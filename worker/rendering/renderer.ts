@@ -12,7 +12,6 @@ import type { Effects, TickFacts } from './effects/effects.ts';
 import { type CarPose, enterPhase, type Frame, type FrameState } from './frame.ts';
 import { drawLetterbox } from './letterbox.ts';
 import { roadDistance } from './scenery/road.ts';
-import { drawBackdrop, drawScenery } from './scenery/scenery.ts';
 import { justFired } from './sprites/bullets.ts';
 import { drawBeam, drawCar, drawCarLight } from './sprites/car.ts';
 import type { CreateLayer, Surface } from './surface.ts';
@@ -160,10 +159,10 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
   surface.globalAlpha = 1;
   if (phase === 'explosion') {
     // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
-    drawBackdrop(scenery.backdrops, viewport, world.ticks);
+    scenery.drawBackdrop(viewport, world.ticks);
     shakeViewport(viewport, frame.since);
   }
-  drawScenery(scenery, viewport, state.skyTicks ?? world.ticks, artwork.landscape);
+  scenery.draw(viewport, state.skyTicks ?? world.ticks, artwork.landscape);
   if (phase === 'win') effects?.dawn(frame);
   seeFrom(viewport, viewport.panX);
   if (hasBegun) {
@@ -191,12 +190,11 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
 }
 
 /** Draws what lies over the picture. */
-function drawOver({ viewport, state }: Frame, canvas: Picture['canvas']): void {
-  const { surface, left, top, width, height } = viewport;
+function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas']): void {
+  const { surface } = viewport;
   surface.setTransform(1, 0, 0, 1, 0, 0);
-  if (state.dimmed) {
-    surface.fillStyle = DIM;
-    surface.fillRect(left, top, width, height);
-  }
-  drawLetterbox(surface, canvas.width, canvas.height, viewport, state.dimmed ? DIM : null);
+  drawLetterbox(surface, width, height, viewport);
+  if (!state.dimmed) return;
+  surface.fillStyle = DIM;
+  surface.fillRect(0, 0, width, height);
 }

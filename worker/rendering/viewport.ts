@@ -107,37 +107,9 @@ export function seeFrom(viewport: Viewport, panX: number): void {
   unturn(viewport);
 }
 
-/** What is drawn next has a matrix of its own, until `unturn`. Numbers as those of `setTransform`, device px. */
-export function turn(
-  viewport: Viewport,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  e: number,
-  f: number,
-): void {
-  const { surface, zoom, shownPanX, panY } = viewport;
-  if (isStill(viewport)) surface.setTransform(a, b, c, d, e, f);
-  else
-    surface.setTransform(
-      a * zoom,
-      b * zoom,
-      c * zoom,
-      d * zoom,
-      e * zoom + shownPanX,
-      f * zoom + panY,
-    );
-}
-
-export function unturn(viewport: Viewport): void {
-  const { surface, zoom } = viewport;
+/** Ends a turn: what is drawn next is only shifted and enlarged by the camera. */
+export function unturn({ surface, zoom, shownPanX, panY }: Viewport): void {
   // Integers: they are passed without allocating.
-  if (isStill(viewport)) surface.setTransform(1, 0, 0, 1, 0, 0);
-  else surface.setTransform(zoom, 0, 0, zoom, viewport.shownPanX, viewport.panY);
-}
-
-/** The camera shows the world as it is. */
-function isStill({ zoom, shownPanX, panY }: Viewport): boolean {
-  return zoom === 1 && shownPanX === 0 && panY === 0;
+  if (zoom === 1 && shownPanX === 0 && panY === 0) surface.setTransform(1, 0, 0, 1, 0, 0);
+  else surface.setTransform(zoom, 0, 0, zoom, shownPanX, panY);
 }

@@ -11,6 +11,7 @@ import type { CarSprites } from '../sprites/car.ts';
 import { createFigures } from '../sprites/figures.ts';
 import { createGhost } from '../sprites/ghost-car.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
+import { createStreaks, drawSpeed, leanOf } from './air.ts';
 import { createBestLine } from './best-line.ts';
 import { burstTo, createCelebration } from './celebration.ts';
 import { createCrash } from './crash.ts';
@@ -20,8 +21,6 @@ import { createPopupDrawing, createRing, createRings } from './popups.ts';
 import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
 import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
-import { drawSpeed } from './speed.ts';
-import { createStreakDrawing, leanOf } from './streaks.ts';
 
 /** What a tick brought besides its events. Read from the world by playback: the rules do not know it. */
 export interface TickFacts {
@@ -87,7 +86,7 @@ export function createEffects() {
       const ribbon = createRibbon(context, chains);
       const hint = createHintMarker(context);
       const rings = createRings(ring, popups);
-      const streak = createStreakDrawing(context, streaks);
+      const streak = createStreaks(context, streaks);
       const points = createPopupDrawing(context, figures, popups);
       return {
         dawn: win.drawDawn,

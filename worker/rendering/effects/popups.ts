@@ -39,6 +39,20 @@ export function createPopupDrawing(
     word(context, text, mix(colour, WHITE, white), 1, 1, 5.75);
   const hundred = frames(PALETTES.length, (i) => points('+100', PALETTES[i].money, 0.25));
   const twoHundred = points('+200', YELLOW, 0.15);
+
+  /** '×3', without a plus: a chain is no points. `left`, `y`: of its left and lower edge, device px. */
+  function drawChain(viewport: Viewport, length: number, left: number, y: number, age: number) {
+    const { surface, scale, top } = viewport;
+    const { times, digit } = figures;
+    const pop = viewport.isReducedMotion ? 0 : POP * Math.max(0, 1 - age / POP_TICKS);
+    const size = Math.min(CHAIN_MOST, CHAIN_SIZE + CHAIN_GROWTH * (length - 2)) * (1 + pop);
+    const lower = Math.max(y, top + Math.ceil(times().anchorY * size)) | 0;
+    const advance = Math.round(FIGURE_ADVANCE * size * scale) | 0;
+    const x = (left + (advance >> 1)) | 0;
+    drawSprite(surface, times(), x, lower, size);
+    drawNumber(surface, digit, length, x + advance, lower, advance, size);
+  }
+
   return ({ viewport }) => {
     const { surface, now, left, top, width } = viewport;
     const { born, value: chain } = popups;
@@ -68,7 +82,7 @@ export function createPopupDrawing(
     if (newest >= 0 && isMark(chain[newest])) {
       const age = now - born[newest];
       surface.globalAlpha = opacityAt(age);
-      drawChain(viewport, figures, chain[newest], chainX, chainY, age);
+      drawChain(viewport, chain[newest], chainX, chainY, age);
     }
     surface.globalAlpha = 1;
   };
@@ -81,24 +95,6 @@ function isMark(length: number): boolean {
 
 function opacityAt(age: number): number {
   return Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
-}
-
-/** '×3', without a plus: a chain is no points. `left`, `y`: of its left and lower edge, device px. */
-function drawChain(
-  viewport: Viewport,
-  { times, digit }: Figures,
-  length: number,
-  left: number,
-  y: number,
-  age: number,
-): void {
-  const pop = viewport.isReducedMotion ? 0 : POP * Math.max(0, 1 - age / POP_TICKS);
-  const size = Math.min(CHAIN_MOST, CHAIN_SIZE + CHAIN_GROWTH * (length - 2)) * (1 + pop);
-  const lower = Math.max(y, viewport.top + Math.ceil(times().anchorY * size)) | 0;
-  const advance = Math.round(FIGURE_ADVANCE * size * viewport.scale) | 0;
-  const x = (left + (advance >> 1)) | 0;
-  drawSprite(viewport.surface, times(), x, lower, size);
-  drawNumber(viewport.surface, digit, length, x + advance, lower, advance, size);
 }
 
 /** Ticks of a ring; its radius, px; distance between a popup and the middle of its enemy, px. */

@@ -5,7 +5,7 @@ import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { roadSpeed } from '../scenery/road.ts';
 import { fade, frames, type PaintContext, type Shape, sprite } from '../sprites/sprite.ts';
-import { toX, toY, turn, unturn, type Viewport } from '../viewport.ts';
+import { toX, toY, unturn, type Viewport } from '../viewport.ts';
 import { newestOf, type Pool } from './pools.ts';
 
 /** Lengths of a chain at which the light becomes broader; half its breadth there, px. */
@@ -48,7 +48,7 @@ export function createRibbon(context: PaintContext, chains: Pool): Draw {
     // The pose, not the world: after a win in mid-jump the car lands, and the world is frozen.
     const isBent = pose.airborne && !isReducedMotion;
     const slope = isBent ? world.carVelocity / roadSpeed(roundOf(world.ticks)) : 0;
-    turn(viewport, 1, slope, 0, left, x, y);
+    surface.transform(1, slope, 0, left, x, y);
     surface.drawImage(image, -anchorX, -anchorY, width, height);
     unturn(viewport);
   };

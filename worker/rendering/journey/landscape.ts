@@ -34,7 +34,7 @@ interface District {
   /** As many as are painted. */
   readonly strips: Strip[];
   landmark: Sprite | null;
-  rain: Sprite | null;
+  rain: Strip | null;
   beam: Sprite | null;
 }
 
@@ -103,7 +103,7 @@ function begin(
     const length = Math.round(Math.max(size.width, SHORTEST_STRIP) * strip.span);
     const rise = Math.round(strip.rise(sky));
     const top = strip.at === undefined ? -rise : strip.at === 'top' ? -sky : FRONT_TOP;
-    const place = { length, period: length, rise, top, pace: strip.pace };
+    const place = { length, rise, top, pace: strip.pace };
     picture.strips.push(paintStrip(context, place, strip.shapes(length, rise)));
   });
   steps.push(() => {

@@ -2,14 +2,9 @@
 import { veil, WHITE } from '../../../shared/colour.ts';
 import { groundOf, type WorldSize } from '../../../shared/rules.ts';
 import { between, createRandom } from '../scenery/random.ts';
-import {
-  fade,
-  type PaintContext,
-  paintShapes,
-  paintSprite,
-  type Sprite,
-} from '../sprites/sprite.ts';
-import { turn, unturn, type Viewport } from '../viewport.ts';
+import { paintStrip, type Strip } from '../scenery/strip.ts';
+import { fade, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
+import { unturn, type Viewport } from '../viewport.ts';
 
 /** Speed of the rain, px per tick, and length of a streak in ticks. */
 const RAIN_X = -4;
@@ -21,14 +16,9 @@ const BEAM = 420;
 const BEAM_TURN = 0.022;
 
 /** A tile of the size of the sky that repeats in both directions. */
-export function paintRain(context: PaintContext, size: WorldSize): Sprite {
-  const { createLayer, scale } = context;
+export function paintRain(context: PaintContext, size: WorldSize): Strip {
   const { width } = size;
   const height = groundOf(size.height);
-  const deviceWidth = Math.round(width * scale);
-  const deviceHeight = Math.round(height * scale);
-  const { image, surface } = createLayer(deviceWidth, deviceHeight);
-  surface.setTransform(deviceWidth / width, 0, 0, deviceHeight / height, 0, 0);
   const random = createRandom(67);
   const streak = (x: number, y: number) => `M${x} ${y}l${RAIN_X * STREAK} ${RAIN_Y * STREAK}`;
   const drop = () => {
@@ -37,12 +27,11 @@ export function paintRain(context: PaintContext, size: WorldSize): Sprite {
     const d = streak(x, y) + streak(x - width, y) + streak(x, y - height) + streak(x + width, y);
     return { d, stroke: veil(WHITE, between(random, 0.1, 0.26)), width: 1.2 };
   };
-  const drops = Math.ceil((width * height) / AREA_PER_DROP);
-  paintShapes(surface, Array.from({ length: drops }, drop));
-  return { image, width: deviceWidth, height: deviceHeight, anchorX: 0, anchorY: 0 };
+  const drops = Array.from({ length: Math.ceil((width * height) / AREA_PER_DROP) }, drop);
+  return paintStrip(context, { length: width, rise: height, top: -height, pace: 0 }, drops);
 }
 
-export function drawRain(viewport: Viewport, rain: Sprite): void {
+export function drawRain(viewport: Viewport, rain: Strip): void {
   if (viewport.isReducedMotion) return;
   const { surface, left, top, ground, distance, scale } = viewport;
   const shiftX = (Math.round(distance * RAIN_X * scale) % rain.width) | 0;
@@ -69,7 +58,7 @@ export function paintBeam(context: PaintContext): Sprite {
 export function drawBeam(viewport: Viewport, beam: Sprite, x: number, y: number): void {
   const { surface, distance, isReducedMotion } = viewport;
   const angle = isReducedMotion ? Math.PI * 0.8 : distance * BEAM_TURN;
-  turn(viewport, Math.cos(angle), 0, 0, 1, x, y);
+  surface.transform(Math.cos(angle), 0, 0, 1, x, y);
   surface.globalAlpha = 0.55 + 0.45 * Math.sin(angle);
   surface.drawImage(beam.image, 0, -beam.anchorY, beam.width, beam.height);
   surface.globalAlpha = 1;

@@ -10,9 +10,7 @@ import { createStages, type Stages } from './stages.ts';
 const BANDS = 10;
 
 /** By round. */
-export type Backdrops = Stages<Layer>;
-
-export function createBackdrops(context: PaintContext, size: WorldSize): Backdrops {
+export function createBackdrops(context: PaintContext, size: WorldSize): Stages<Layer> {
   const { createLayer, scale, isHighContrast } = context;
   const deviceGround = Math.round(groundOf(size.height) * scale);
   const ground = deviceGround / scale;

@@ -57,42 +57,28 @@ export function stars(
   const way = Math.min(1, (round - 1) / (LAST_ROUND - 1));
   const x = Math.round(width * (0.1 + 0.52 * way));
   const y = Math.round(horizon * (0.36 - 0.24 * Math.sin(Math.PI * (0.12 + 0.82 * way))));
+  const top = horizon * 0.3;
+  const dawn = { 0: veil(DAWN, 0), 1: veil(DAWN, 0.42 * morning) };
   return [
-    ...(morning > 0 ? dawn(morning, isFinished, width, horizon) : []),
+    { d: box(0, top, width + 1, horizon - top), fill: fade([0, top, 0, horizon], dawn) },
+    ...(isFinished ? sun(width * 0.68, horizon) : []),
     ...Array.from({ length: count }, star),
     { d: `M${points.join(' ')}`, stroke: veil(pale, 0.2), width: 0.75 },
     { d: dots.join(''), fill: veil(pale, 0.75) },
-    ...(isFinished ? [] : moon(palette, x, y, horizon)),
+    ...(isFinished ? [] : moon(palette, x, y, Math.max(11, horizon * 0.05))),
   ];
 }
 
-/** The light of morning over the horizon; behind the finish the sun itself. `morning`: 0 to 1. */
-function dawn(
-  morning: number,
-  isFinished: boolean,
-  width: number,
-  horizon: number,
-): readonly Shape[] {
-  const top = horizon * 0.3;
-  const light = fade([0, top, 0, horizon], { 0: veil(DAWN, 0), 1: veil(DAWN, 0.42 * morning) });
-  const sky = { d: box(0, top, width + 1, horizon * 0.7), fill: light };
-  if (!isFinished) return [sky];
-  const [x, y] = [width * 0.68, horizon * 0.5];
+/** It rises behind the finish. */
+function sun(x: number, horizon: number): readonly Shape[] {
   return [
-    sky,
-    glow(veil(DAWN, 0.55), veil(DAWN, 0), x, y, horizon * 0.5),
-    { d: disc(x, y, horizon * 0.13), fill: mix(DAWN, WHITE, 0.5) },
+    glow(veil(DAWN, 0.55), veil(DAWN, 0), x, horizon * 0.5, horizon * 0.5),
+    { d: disc(x, horizon * 0.5, horizon * 0.13), fill: mix(DAWN, WHITE, 0.5) },
   ];
 }
 
 /** The moon, from which all light comes. Muted: below 3:1 before its sky, so that notes and darts are brighter. */
-function moon(
-  { top, horizon: light }: Palette,
-  x: number,
-  y: number,
-  horizon: number,
-): readonly Shape[] {
-  const radius = Math.max(11, horizon * 0.05);
+function moon({ top, horizon }: Palette, x: number, y: number, radius: number): readonly Shape[] {
   // Within the sky: its edge would be seen in a window that shows more above.
   const reach = Math.min(radius * 4.4, y);
   // The dark side is the part of the moon that a second disc covers, shifted away from the light.
@@ -105,8 +91,8 @@ function moon(
     `${x + (along * shiftX - side * half * shiftY) / apart} ${y + (along * shiftY + side * half * shiftX) / apart}`;
   const shade = `M${end(-1)}A${outer} ${outer} 0 0 1 ${end(1)}A${radius} ${radius} 0 0 1 ${end(-1)}z`;
   return [
-    glow(veil(light, 0.4), veil(light, 0), x, y, reach),
-    { d: disc(x, y, radius), fill: mix(top, light, 0.74) },
-    { d: shade, fill: mix(top, light, 0.26) },
+    glow(veil(horizon, 0.4), veil(horizon, 0), x, y, reach),
+    { d: disc(x, y, radius), fill: mix(top, horizon, 0.74) },
+    { d: shade, fill: mix(top, horizon, 0.26) },
   ];
 }

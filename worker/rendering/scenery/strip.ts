@@ -1,55 +1,35 @@
 /** A strip of scenery: its ends join, and it moves to the left with the road. */
 import { type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
-import type { LayerImage, Surface } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
 
-export interface Strip {
-  readonly image: LayerImage;
-  readonly surface: Surface;
-  readonly width: number;
-  readonly height: number;
-  /** Length after which it repeats, device px. */
-  readonly period: number;
-  /** Speed as a share of the road's. */
-  readonly pace: number;
-  /** Upper edge, device px below the road's edge; negative is above. */
-  readonly top: number;
-}
+export type Strip = ReturnType<typeof paintStrip>;
 
 /** Size and place of a strip, px. */
-export interface StripPlace {
+interface StripPlace {
   readonly length: number;
-  /** Length after which it repeats. */
-  readonly period: number;
+  /** Length after which it repeats; left out: all of it. */
+  readonly period?: number;
   readonly rise: number;
   /** Upper edge, px below the road's edge; negative is above. */
   readonly top: number;
+  /** Speed as a share of the road's. */
   readonly pace: number;
 }
 
-/** Creates a strip that is still empty. */
-export function createStrip(
+export function paintStrip(
   { createLayer, scale }: PaintContext,
-  { length, period, rise, top, pace }: StripPlace,
-): Strip {
+  { length, period = length, rise, top, pace }: StripPlace,
+  shapes: readonly Shape[],
+) {
   const width = Math.round(length * scale);
   const height = Math.ceil(rise * scale);
   const { image, surface } = createLayer(width, height);
   // Aligned at the bottom, and stretched by less than a px so that the ends meet on a whole device px.
   surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
+  paintShapes(surface, shapes);
   const above = Math.round(-top * scale) + height - Math.round(rise * scale);
   const y = top < 0 ? -above : Math.round(top * scale);
-  return { image, surface, width, height, period: (width / length) * period, pace, top: y };
-}
-
-export function paintStrip(
-  context: PaintContext,
-  place: StripPlace,
-  shapes: readonly Shape[],
-): Strip {
-  const strip = createStrip(context, place);
-  paintShapes(strip.surface, shapes);
-  return strip;
+  return { image, width, height, period: (width / length) * period, pace, top: y };
 }
 
 export function drawStrip(strip: Strip, viewport: Viewport): void {

@@ -3,7 +3,7 @@ import { INK, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.
 import { carBody, disc, FRONT, REAR, SPOKES, wheel } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { CarPose } from '../frame.ts';
-import { toX, toY, turn, unturn, type Viewport } from '../viewport.ts';
+import { toX, toY, unturn, type Viewport } from '../viewport.ts';
 import { body, drawSprite, fade, frames, type PaintContext, sprite } from './sprite.ts';
 
 export const WHEEL_FRAMES = 8;
@@ -89,7 +89,7 @@ export function drawCar(
   isFiring: boolean,
   lean = 0,
 ): void {
-  const { scale, alpha } = viewport;
+  const { surface, scale, alpha } = viewport;
   const pitch = viewport.isReducedMotion
     ? 0
     : pose.formerPitch + (pose.pitch - pose.formerPitch) * alpha + lean;
@@ -103,7 +103,7 @@ export function drawCar(
   const turnY = Math.round(PIVOT_Y * scale) | 0;
   const cos = Math.cos(pitch);
   const sin = Math.sin(pitch);
-  turn(viewport, cos, sin, -sin, cos, left + turnX, bottom + turnY);
+  surface.transform(cos, sin, -sin, cos, left + turnX, bottom + turnY);
   drawParts(viewport, sprites, pose, -turnX, -turnY, isFiring);
   unturn(viewport);
 }
