@@ -20,7 +20,6 @@ export interface Additions {
 
 export interface Artwork {
   readonly context: PaintContext;
-  readonly size: WorldSize;
   readonly scenery: Scenery;
   readonly car: CarSprites;
   readonly aims: Draw;
@@ -48,15 +47,15 @@ export function artworkFor(
     former !== null &&
     former.context.scale === scale &&
     former.context.isHighContrast === isHighContrast &&
-    former.size.width === world.width &&
-    former.size.height === world.height;
+    former.context.size.width === world.width &&
+    former.context.size.height === world.height;
   const artwork = fits ? former : createArtwork(createLayer, viewport, world);
   if (additions === null || artwork.effects !== null) return artwork;
-  const { context, size, car } = artwork;
+  const { context, car } = artwork;
   artwork.effects = additions.effects.createLayers(context, car);
   // A landscape that was on screen is painted at once. The first one is painted over some frames.
   const isEager = former !== null && former.landscape !== null;
-  if (!isHighContrast) artwork.landscape = additions.createLandscape(context, size, isEager);
+  if (!isHighContrast) artwork.landscape = additions.createLandscape(context, isEager);
   return artwork;
 }
 
@@ -65,12 +64,11 @@ function createArtwork(
   { scale, isHighContrast }: Viewport,
   world: WorldSize,
 ): Artwork {
-  const context: PaintContext = { createLayer, scale, isHighContrast, unpainted: [] };
   const size = { width: world.width, height: world.height };
+  const context: PaintContext = { createLayer, size, scale, isHighContrast, unpainted: [] };
   return {
     context,
-    size,
-    scenery: createScenery(context, size),
+    scenery: createScenery(context),
     car: createCarSprites(context),
     bullets: createBullets(context),
     aims: createAims(context),
@@ -81,7 +79,7 @@ function createArtwork(
   };
 }
 
-/** Paints a part of what nobody has asked for yet. Returns true while some is left. */
+/** Paints a part of what nothing has asked for yet. Returns true while some is left. */
 export function paintNext({ context: { unpainted }, landscape }: Artwork, round: number): boolean {
   if (landscape?.paintNext(round) === true) return true;
   for (const paint of unpainted.splice(0, SPRITES_A_FRAME)) paint();

@@ -189,7 +189,6 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
   if (hasBegun) effects?.front(frame);
 }
 
-/** Draws what lies over the picture. */
 function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas']): void {
   const { surface } = viewport;
   surface.setTransform(1, 0, 0, 1, 0, 0);

@@ -11,6 +11,7 @@ const SEED = 13;
 const LINE = createPost({
   createLayer: () => ({ image: {}, surface: createSurfaceFixture().surface }),
   scale: 1,
+  size: SIZE,
   isHighContrast: false,
   unpainted: [],
 })();

@@ -23,7 +23,13 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], scale: num
   const width = Math.round(size.width * scale) + 2 * LETTERBOX;
   fitViewport(viewport, width, Math.round(size.height * scale), createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
-  const context = { createLayer, scale: viewport.scale, isHighContrast: false, unpainted: [] };
+  const context = {
+    createLayer,
+    size,
+    scale: viewport.scale,
+    isHighContrast: false,
+    unpainted: [],
+  };
   const popups = createPool(12);
   const draw = createPopupDrawing(context, createFigures(context), popups);
   add(popups, 100, 0, x, y);

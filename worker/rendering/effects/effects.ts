@@ -51,7 +51,6 @@ export function createEffects() {
     popups,
     sparks,
     streaks,
-    /** Removes all effects. */
     clear(): void {
       for (const { born } of [popups, sparks, streaks, chains]) born.fill(Number.NEGATIVE_INFINITY);
     },

@@ -39,7 +39,6 @@ export interface DistrictPlan {
 
 /** px below the upper edge of the road at which the foreground begins: no body comes so low. */
 export const FRONT_TOP = 42;
-/** The foreground. */
 export const FRONT = { rise: () => 38, span: 1, pace: 2, at: 'front', isExtra: true } as const;
 /** px above the road over which no body comes: the foreground may hang down so far. */
 const FREE_HEIGHT = 218;

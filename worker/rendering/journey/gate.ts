@@ -14,7 +14,7 @@ const UPPER = 186;
 /** Gates of a run; the fifth is the victory that the page promises. */
 const LAST = 20;
 const GOLDEN = 5;
-/** Under reduced motion a gate stands for some ticks, at this share of the width. */
+/** Under reduced motion a gate is shown for some ticks, at this share of the width. */
 const STILL_TICKS = 90;
 const STILL_PLACE = 0.6;
 /** Gold that falls after the fifth gate: pieces, ticks, px per tick. */
@@ -23,10 +23,7 @@ const GOLD_TICKS = 100;
 const GOLD_FALL = 3.4;
 
 /** Returns a function that draws the gates. `factor`: their size, 1 for that of the numbers above. `ticks`: of the run. */
-export function createGates(
-  context: PaintContext,
-  factor: number,
-): (viewport: Viewport, ticks: number) => void {
+export function createGates(context: PaintContext, factor: number) {
   const [reach, high] = [(HALF + 30) * factor, (UPPER + 34) * factor];
   /** Anchors: the middle of the gate on the road's edge. */
   const paint = (fill: string, board: readonly Shape[]) =>
@@ -56,7 +53,7 @@ export function createGates(
     surface.fillRect((middle - half) | 0, top, half * 2, thick);
   }
 
-  return (viewport, ticks) => {
+  return (viewport: Viewport, ticks: number): void => {
     const passed = Math.floor(ticks / ROUND_TICKS);
     if (viewport.isReducedMotion) {
       if (ticks % ROUND_TICKS < STILL_TICKS)

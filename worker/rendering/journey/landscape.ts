@@ -2,7 +2,7 @@
  * The landscape of a run: five districts of four rounds each. Two are painted: the one on screen, and the next one, in the
  * last round before it. The tick alone decides where everything is (decision 61).
  */
-import { groundOf, ROUND_TICKS, type WorldSize } from '../../../shared/rules.ts';
+import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
 import { type Landscape, touch } from '../scenery/scenery.ts';
 import { createStages, finish, type Stage } from '../scenery/stages.ts';
@@ -44,22 +44,18 @@ function districtOf(round: number): number {
 }
 
 /** `isEager`: paints the first district as soon as it is drawn, not over some frames. */
-export function createLandscape(
-  context: PaintContext,
-  size: WorldSize,
-  isEager: boolean,
-): Landscape {
+export function createLandscape(context: PaintContext, isEager: boolean): Landscape {
   let isComplete = isEager;
   // Landmarks and gates are smaller in a low sky.
-  const factor = Math.min(1, groundOf(size.height) / DRAWN_SKY);
-  const districts = createStages((index) => begin(context, size, factor, index));
+  const factor = Math.min(1, groundOf(context.size.height) / DRAWN_SKY);
+  const districts = createStages((index) => begin(context, factor, index));
   return {
     draw(viewport, round, isFront) {
       if (!viewport.hasSkyline) return;
       const stage = districts(districtOf(round));
       if (!isComplete && stage.steps.length > 0) return;
       isComplete = true;
-      drawDistrict(viewport, finish(stage), size, isFront);
+      drawDistrict(viewport, finish(stage), context.size.width, isFront);
     },
     prepare(viewport, round) {
       const next = districtOf(round + 1);
@@ -82,12 +78,7 @@ export function createLandscape(
 }
 
 /** Steps: its strips from far to near, then its landmark and its weather. */
-function begin(
-  context: PaintContext,
-  size: WorldSize,
-  factor: number,
-  key: number,
-): Stage<District> {
+function begin(context: PaintContext, factor: number, key: number): Stage<District> {
   const plan = DISTRICTS[key];
   const { width, height, enters, shapes } = plan.landmark;
   const picture: District = {
@@ -98,9 +89,9 @@ function begin(
     rain: null,
     beam: null,
   };
-  const sky = groundOf(size.height);
+  const sky = groundOf(context.size.height);
   const steps = plan.strips.map((strip) => () => {
-    const length = Math.round(Math.max(size.width, SHORTEST_STRIP) * strip.span);
+    const length = Math.round(Math.max(context.size.width, SHORTEST_STRIP) * strip.span);
     const rise = Math.round(strip.rise(sky));
     const top = strip.at === undefined ? -rise : strip.at === 'top' ? -sky : FRONT_TOP;
     const place = { length, rise, top, pace: strip.pace };
@@ -111,7 +102,7 @@ function begin(
       surface.scale(factor, factor);
       return shapes;
     });
-    picture.rain = plan.hasRain ? paintRain(context, size) : null;
+    picture.rain = plan.hasRain ? paintRain(context) : null;
     picture.beam = plan.hasBeam ? paintBeam(context) : null;
   });
   return { key, picture, steps: steps.reverse() };
@@ -120,7 +111,7 @@ function begin(
 function drawDistrict(
   viewport: Viewport,
   district: District,
-  size: WorldSize,
+  worldWidth: number,
   isFront: boolean,
 ): void {
   const { plan, strips, rain } = district;
@@ -131,7 +122,7 @@ function drawDistrict(
     if ((at === 'front') !== isFront || (isExtra && !hasExtras)) continue;
     // Strips nearer than the landmark are drawn over it.
     if (!isLandmarkDrawn && pace > plan.landmark.pace) {
-      drawLandmark(viewport, district, size);
+      drawLandmark(viewport, district, worldWidth);
       isLandmarkDrawn = true;
     }
     if (strips[i].height > 0) drawStrip(strips[i], viewport);
@@ -142,11 +133,11 @@ function drawDistrict(
 function drawLandmark(
   viewport: Viewport,
   { plan, enters, landmark, beam }: District,
-  size: WorldSize,
+  worldWidth: number,
 ): void {
   if (landmark === null) return;
   const way = (viewport.road - roadDistance(enters)) * plan.landmark.pace;
-  const x = viewport.isReducedMotion ? size.width * STILL_PLACE : size.width - way;
+  const x = viewport.isReducedMotion ? worldWidth * STILL_PLACE : worldWidth - way;
   const left = toX(viewport, x);
   const { width, height } = landmark;
   if (left > viewport.left + viewport.width || left + width < viewport.left) return;

@@ -1,6 +1,6 @@
 /** Weather of a district: rain, and the beam of the lighthouse in clear air. */
 import { veil, WHITE } from '../../../shared/colour.ts';
-import { groundOf, type WorldSize } from '../../../shared/rules.ts';
+import { groundOf } from '../../../shared/rules.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { paintStrip, type Strip } from '../scenery/strip.ts';
 import { fade, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
@@ -16,9 +16,9 @@ const BEAM = 420;
 const BEAM_TURN = 0.022;
 
 /** A tile of the size of the sky that repeats in both directions. */
-export function paintRain(context: PaintContext, size: WorldSize): Strip {
-  const { width } = size;
-  const height = groundOf(size.height);
+export function paintRain(context: PaintContext): Strip {
+  const { width } = context.size;
+  const height = groundOf(context.size.height);
   const random = createRandom(67);
   const streak = (x: number, y: number) => `M${x} ${y}l${RAIN_X * STREAK} ${RAIN_Y * STREAK}`;
   const drop = () => {

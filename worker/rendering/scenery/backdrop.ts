@@ -1,6 +1,6 @@
 /** The opaque picture behind everything: sky and road of one round. Painted before its round begins, a slice per frame. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
-import { groundOf, type WorldSize } from '../../../shared/rules.ts';
+import { groundOf } from '../../../shared/rules.ts';
 import { box, type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
 import { asphalt, plainAsphalt } from './road.ts';
@@ -10,8 +10,8 @@ import { createStages, type Stages } from './stages.ts';
 const BANDS = 10;
 
 /** By round. */
-export function createBackdrops(context: PaintContext, size: WorldSize): Stages<Layer> {
-  const { createLayer, scale, isHighContrast } = context;
+export function createBackdrops(context: PaintContext): Stages<Layer> {
+  const { createLayer, size, scale, isHighContrast } = context;
   const deviceGround = Math.round(groundOf(size.height) * scale);
   const ground = deviceGround / scale;
   // One px more than the world, because device px may be rounded up.

@@ -1,6 +1,6 @@
 /** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the one before. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
-import { ROUND_TICKS, roundOf, type WorldSize } from '../../../shared/rules.ts';
+import { ROUND_TICKS, roundOf } from '../../../shared/rules.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { LayerImage } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
@@ -30,16 +30,16 @@ export interface Landscape {
   paintNext(round: number): boolean;
 }
 
-export function createScenery(context: PaintContext, size: WorldSize) {
+export function createScenery(context: PaintContext) {
   const markings = context.isHighContrast ? MARKINGS : [SLABS, ...MARKINGS];
   const road = markings.map(({ shapes, ...marking }) => {
-    const count = Math.ceil(size.width / marking.period + 1);
+    const count = Math.ceil(context.size.width / marking.period + 1);
     const each = (path: (x: number) => string) =>
       Array.from({ length: count }, (_, i) => path(i * marking.period)).join('');
     const length = count * marking.period;
     return paintStrip(context, { ...marking, length }, shapes(length, each));
   });
-  const backdrops = createBackdrops(context, size);
+  const backdrops = createBackdrops(context);
 
   function drawSky(viewport: Viewport, round: number): void {
     const { surface, left, top, width, height } = viewport;

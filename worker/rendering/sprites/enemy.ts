@@ -7,13 +7,12 @@ import type { Surface } from '../surface.ts';
 import { paletteAt, toX, type Viewport } from '../viewport.ts';
 import {
   body,
+  type Drawing,
   drawSprite,
   frames,
   glow,
   type PaintContext,
   paintShapes,
-  type Shape,
-  type Sprite,
   sprite,
 } from './sprite.ts';
 
@@ -38,8 +37,6 @@ const HINGE_Y = -16;
 const HOVER = 1.4;
 const HOVER_TURN = 0.07;
 
-type EnemySprites = ReturnType<typeof createSprites>;
-
 const SHADOW = [0, 1, 2].map((i) => ({
   d: disc(0, 0, 17 - i * 4, 3.6 - i * 0.9),
   fill: i === 0 ? veil(VIOLET, 0.28) : veil(INK, 0.4),
@@ -48,90 +45,82 @@ const SHADOW = [0, 1, 2].map((i) => ({
 /** Draws the enemies whose x is at least `from`, px of the world. */
 export type DrawEnemies = (viewport: Viewport, world: World, from: number) => void;
 
-function createSprites(context: PaintContext) {
+export function createEnemies(context: PaintContext): DrawEnemies {
   const glows = !context.isHighContrast;
   const hot = mix(VIOLET, WHITE, 0.6);
-  return {
-    shadow: sprite(context, [18, 5, 18, 6], SHADOW),
-    /** By palette, because the sky lights the rim. */
-    resting: frames(PALETTES.length, (i) =>
-      body(context, [3, 38, 38, 3], (surface) =>
-        paintEnemy(surface, PALETTES[i].rim, 0, 0, 0, glows),
-      ),
-    ),
-    /** From the first glow to the shot. */
-    warning: frames(WARNING_FRAMES, (i) => {
-      const charge = (i + 1) / WARNING_FRAMES;
-      const share = Math.max(0, (i + 1 - RISING_FRAME) / (WARNING_FRAMES - RISING_FRAME));
-      const drawn = share * share * (3 - 2 * share);
-      return body(context, [18, 60, 48, 8], (surface) =>
-        paintEnemy(surface, hot, charge, drawn, 0, glows),
-      );
-    }),
-    /** From the shot to rest. */
-    recoil: frames(RECOIL_FRAMES, (i) => {
-      const recoil = 1 - i / RECOIL_FRAMES;
-      return body(context, [18, 42, 48, 5], (surface) =>
-        paintEnemy(surface, hot, recoil * 0.6, 0, recoil, glows),
-      );
-    }),
-  };
-}
+  const shadow = sprite(context, [18, 5, 18, 6], SHADOW);
+  /** By palette, because the sky lights the rim. */
+  const resting = frames(PALETTES.length, (i) =>
+    body(context, [3, 38, 38, 3], enemyOf(glows, PALETTES[i].rim)),
+  );
+  /** From the first glow to the shot. */
+  const warning = frames(WARNING_FRAMES, (i) => {
+    const charge = (i + 1) / WARNING_FRAMES;
+    const share = Math.max(0, (i + 1 - RISING_FRAME) / (WARNING_FRAMES - RISING_FRAME));
+    const drawn = share * share * (3 - 2 * share);
+    return body(context, [18, 60, 48, 8], enemyOf(glows, hot, charge, drawn));
+  });
+  /** From the shot to rest. */
+  const recoil = frames(RECOIL_FRAMES, (i) => {
+    const pushed = 1 - i / RECOIL_FRAMES;
+    return body(context, [18, 42, 48, 5], enemyOf(glows, hot, pushed * 0.6, 0, pushed));
+  });
 
-export function createEnemies(context: PaintContext): DrawEnemies {
-  const sprites = createSprites(context);
+  /** `hasShot`: the enemy is old enough to have fired once. */
+  function spriteOf(isStill: boolean, palette: number, sinceShot: number, hasShot: boolean) {
+    const left = ENEMY_SHOT_TICKS - sinceShot;
+    if (left <= WARNING_TICKS) return warning(warningFrame(left, isStill));
+    if (sinceShot >= RECOIL_TICKS || !hasShot || isStill) return resting(palette);
+    return recoil(Math.floor((sinceShot / RECOIL_TICKS) * RECOIL_FRAMES));
+  }
+
   return (viewport, world, from) => {
     const { enemies } = world;
-    const { surface, scale, ground } = viewport;
+    const { surface, scale, ground, isReducedMotion } = viewport;
     const shadowY = (ground + Math.round(2 * scale)) | 0;
     for (let i = 0; i < enemies.count; i++) {
       if (enemies.x[i] < from) continue;
       const x = enemies.x[i] + ENEMY_SPEED * (1 - viewport.alpha);
-      const hover = viewport.isReducedMotion ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
+      const hover = isReducedMotion ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
       const y = (ground + Math.round(hover * scale)) | 0;
-      drawSprite(surface, sprites.shadow(), toX(viewport, x + OBSTACLE_SIZE / 2), shadowY);
+      drawSprite(surface, shadow(), toX(viewport, x + OBSTACLE_SIZE / 2), shadowY);
       const hasShot = x < world.width - OBSTACLE_SIZE;
       const left = toX(viewport, x);
       const palette = paletteAt(viewport, left, y);
-      const shown = spriteOf(viewport, sprites, palette, enemies.sinceShot[i], hasShot);
+      const shown = spriteOf(isReducedMotion, palette, enemies.sinceShot[i], hasShot);
       drawSprite(surface, shown, left, y);
     }
   };
 }
 
 /**
- * Paints all but the muzzle, and returns its shapes. The box is 0 to 35 wide and its foot is on y 0. All 0 at rest, 1 at
- * most: `charge` is the glow in the slit and at the muzzle, `drawn` is drawn up before a shot, `recoil` is after it.
+ * The box is 0 to 35 wide and its foot is on y 0. All are 0 at rest, 1 at most: `charge` is the glow in the slit and at the
+ * muzzle, `drawn` is drawn up before a shot, `recoil` follows it.
  */
-function paintEnemy(
-  surface: Surface,
-  rim: string,
-  charge: number,
-  drawn: number,
-  recoil: number,
-  glows: boolean,
-): readonly Shape[] {
-  // Squashed against the road by a shot, and pushed back.
-  surface.translate(17.5 + KICK * recoil, -RISE * drawn);
-  surface.scale(1 + 0.14 * recoil, 1 - 0.16 * recoil);
-  surface.translate(-17.5, 0);
-  const halo = glow(veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
-  // The core lies behind both halves and shows between them.
-  const core =
-    charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
-  paintShapes(surface, [...(charge > 0 && glows ? [halo] : []), enemyCore(drawn, core)]);
-  paintHalf(surface, enemyUpper(rim), JAW * drawn, -1.8 * charge);
-  paintHalf(surface, enemyLower(rim), -CHIN * drawn, 1.3 * charge);
-  if (charge === 0) return [];
-  const slit = mix(VIOLET, WHITE, Math.min(1, charge * 1.4));
-  // The left corner: the bullet will leave there.
-  const x = 1 + 2 * drawn;
-  const flame = glow(veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge);
-  return [
-    { d: 'M4-16.2 17.5-10.2 31-16.2', stroke: slit, width: 1 + 2.2 * charge },
-    ...(glows ? [flame] : []),
-    { d: disc(x, -17.2, 3.4 * charge + drawn), fill: WHITE },
-  ];
+function enemyOf(glows: boolean, rim: string, charge = 0, drawn = 0, recoil = 0): Drawing {
+  return (surface) => {
+    // Squashed against the road by a shot, and pushed back.
+    surface.translate(17.5 + KICK * recoil, -RISE * drawn);
+    surface.scale(1 + 0.14 * recoil, 1 - 0.16 * recoil);
+    surface.translate(-17.5, 0);
+    const halo = glow(veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
+    // The core lies behind both halves and shows between them.
+    const core =
+      charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
+    paintShapes(surface, [...(charge > 0 && glows ? [halo] : []), enemyCore(drawn, core)]);
+    paintHalf(surface, enemyUpper(rim), JAW * drawn, -1.8 * charge);
+    paintHalf(surface, enemyLower(rim), -CHIN * drawn, 1.3 * charge);
+    if (charge === 0) return [];
+    const slit = mix(VIOLET, WHITE, Math.min(1, charge * 1.4));
+    // The left corner: the bullet will leave there.
+    const x = 1 + 2 * drawn;
+    const flame = glow(veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge);
+    return [
+      { d: 'M4-16.2 17.5-10.2 31-16.2', stroke: slit, width: 1 + 2.2 * charge },
+      ...(glows ? [flame] : []),
+      { d: disc(x, -17.2, 3.4 * charge + drawn), fill: WHITE },
+    ];
+  };
 }
 
 /** Paints a half that is turned around the hinge, and shifted down by `shift` px. */
@@ -142,22 +131,6 @@ function paintHalf(surface: Surface, half: readonly Part[], angle: number, shift
   surface.translate(-HINGE_X, shift - HINGE_Y);
   paintShapes(surface, half);
   surface.restore();
-}
-
-/** `hasShot`: the enemy is old enough to have fired once. */
-function spriteOf(
-  { isReducedMotion }: Viewport,
-  { resting, warning, recoil }: EnemySprites,
-  palette: number,
-  sinceShot: number,
-  hasShot: boolean,
-): Sprite {
-  const left = ENEMY_SHOT_TICKS - sinceShot;
-  if (left <= WARNING_TICKS) return warning(warningFrame(left, isReducedMotion));
-  if (sinceShot < RECOIL_TICKS && hasShot && !isReducedMotion) {
-    return recoil(Math.floor((sinceShot / RECOIL_TICKS) * RECOIL_FRAMES));
-  }
-  return resting(palette);
 }
 
 /** `left`: ticks before the shot. Under reduced motion the drawn-up body appears, it does not rise. */

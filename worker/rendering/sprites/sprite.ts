@@ -1,6 +1,7 @@
 /** Sprites: small pictures that are painted once per scale, and drawn at whole device px. */
 import { TEXT } from '../../../shared/colour.ts';
 import { disc, type Part } from '../../../shared/outlines.ts';
+import type { WorldSize } from '../../../shared/rules.ts';
 import type { CreateLayer, LayerImage, Surface } from '../surface.ts';
 
 /** All numbers are whole device px. */
@@ -12,9 +13,10 @@ export interface Sprite {
   readonly anchorY: number;
 }
 
-/** Context for painting sprites and scenery. */
+/** What sprites and scenery are painted for. */
 export interface PaintContext {
   readonly createLayer: CreateLayer;
+  readonly size: WorldSize;
   /** Device px per px of the world. */
   readonly scale: number;
   /** Outlined bodies before a plain sky. */
@@ -163,7 +165,6 @@ function withStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
   return gradient;
 }
 
-/** A round glow. */
 export function glow(inner: string, outer: string, x: number, y: number, radius: number): Shape {
   return { d: disc(x, y, radius), fill: fadeRound(x, y, radius, { 0: inner, 1: outer }) };
 }
