@@ -80,8 +80,9 @@ function createArtwork(
 }
 
 /** Paints a part of what nothing has asked for yet. Returns true while some is left. */
-export function paintNext({ context: { unpainted }, landscape }: Artwork, round: number): boolean {
-  if (landscape?.paintNext(round) === true) return true;
+export function paintNext(artwork: Artwork, viewport: Viewport, round: number): boolean {
+  const { unpainted } = artwork.context;
+  if (artwork.landscape?.paintNext(viewport, round) === true) return true;
   for (const paint of unpainted.splice(0, SPRITES_A_FRAME)) paint();
   return unpainted.length > 0;
 }

@@ -93,15 +93,16 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         viewport.scale = far;
       }
       const round = roundOf(world.ticks);
-      const isSharp = near !== null && near.landscape?.paintNext(round) !== true;
+      framesDrawn += 1;
+      // The first frame is that of opening, the second is the first on screen: both must not wait.
+      const isUnpainted = framesDrawn <= 2 || paintNext(artwork, viewport, round);
+      const isSharp = near !== null && near.landscape?.paintNext(viewport, round) !== true;
       if (isSharp) enlarge(viewport, world);
       drawFrame(frame, isSharp && near !== null ? near : artwork, additions?.effects ?? null);
       state.drawBoxes?.(viewport, world, frame.carY);
       fitViewport(viewport, canvas.width, canvas.height, world);
       drawOver(frame, canvas);
-      framesDrawn += 1;
-      // The first frame is that of opening, the second is the first on screen: both must not wait.
-      return framesDrawn <= 2 || paintNext(artwork, round) || (near !== null && !isSharp);
+      return isUnpainted || (near !== null && !isSharp);
     },
 
     add(loaded) {

@@ -60,21 +60,23 @@ export function createLandscape(context: PaintContext, isEager: boolean): Landsc
     prepare(viewport, round) {
       const next = districtOf(round + 1);
       if (next === districtOf(round) || !viewport.hasSkyline || !isComplete) return;
-      const { steps, picture } = districts(next);
-      if (steps.length === 0) return;
-      steps.pop()?.();
-      const strip = picture.strips.at(-1);
-      if (strip !== undefined && strip.height > 0) touch(viewport, strip.image);
+      paintStep(viewport, districts(next));
     },
     drawGates: createGates(context, factor),
     isSame: (round, another) => districtOf(round) === districtOf(another),
-    paintNext(round) {
-      if (isComplete) return false;
-      const { steps } = districts(districtOf(round));
-      steps.pop()?.();
-      return steps.length > 0;
+    paintNext(viewport, round) {
+      return !isComplete && paintStep(viewport, districts(districtOf(round)));
     },
   };
+}
+
+/** Returns true while steps are left. */
+function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boolean {
+  if (steps.length === 0) return false;
+  steps.pop()?.();
+  const strip = picture.strips.at(-1);
+  if (strip !== undefined && strip.height > 0) touch(viewport, strip.image);
+  return steps.length > 0;
 }
 
 /** Steps: its strips from far to near, then its landmark and its weather. */

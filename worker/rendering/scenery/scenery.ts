@@ -27,7 +27,7 @@ export interface Landscape {
   /** True when two rounds have the same landscape. */
   isSame(round: number, other: number): boolean;
   /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
-  paintNext(round: number): boolean;
+  paintNext(viewport: Viewport, round: number): boolean;
 }
 
 export function createScenery(context: PaintContext) {
