@@ -12,7 +12,7 @@ import type { PaintContext } from './sprites/sprite.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Code that is loaded after the first frames. Until then the picture has none of it. */
+/** What is loaded after the first frames. Until then it is missing in the picture. */
 export interface Additions {
   readonly effects: Effects;
   readonly createLandscape: typeof createLandscape;
@@ -49,7 +49,10 @@ export function artworkFor(
     former.context.isHighContrast === isHighContrast &&
     former.context.size.width === world.width &&
     former.context.size.height === world.height;
-  const artwork = fits ? former : createArtwork(createLayer, viewport, world);
+  const { width, height } = world;
+  const artwork = fits
+    ? former
+    : createArtwork({ createLayer, size: { width, height }, scale, isHighContrast, unpainted: [] });
   if (additions === null || artwork.effects !== null) return artwork;
   const { context, car } = artwork;
   artwork.effects = additions.effects.createLayers(context, car);
@@ -59,13 +62,7 @@ export function artworkFor(
   return artwork;
 }
 
-function createArtwork(
-  createLayer: CreateLayer,
-  { scale, isHighContrast }: Viewport,
-  world: WorldSize,
-): Artwork {
-  const size = { width: world.width, height: world.height };
-  const context: PaintContext = { createLayer, size, scale, isHighContrast, unpainted: [] };
+function createArtwork(context: PaintContext): Artwork {
   return {
     context,
     scenery: createScenery(context),

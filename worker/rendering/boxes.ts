@@ -1,6 +1,6 @@
 /**
- * The collision boxes of a world, as the simulation has them, and over the picture. Each kind has a mark for colour-blind
- * users. For developers, so it may allocate.
+ * The collision boxes of the simulation, over the picture. Each kind has a mark for colour-blind users. For developers, so
+ * it may allocate.
  */
 import { GREEN, INK, RED, VIOLET, WHITE, YELLOW } from '../../shared/colour.ts';
 import type { BodyKind, Inspected } from '../../shared/inspected.ts';

@@ -16,13 +16,13 @@ const START_ZOOM = 1.6;
 const CRASH_ZOOM = 1.9;
 const WIN_ZOOM = 1.3;
 
-/** A body is removed when it is this far left of the world, px: nearer, one would see it vanish. */
+/** x of the picture's left edge before a run, px: bodies are removed there, so none is seen to vanish. */
 const LEFT = -35;
 /** Share of the picture's width left of the car's middle, after the end. */
 const CAR_AT = 0.3;
 /**
- * Share of the picture's height at which the road begins before a run, and in a picture that is not wide: beside the car is
- * no room for START GAME, so it is below the road. The camera is as near as the road is then deep.
+ * Share of the picture's height above the road before a run. A picture that is not wide has no room for START GAME beside
+ * the car, so the button is below the road, and the camera comes nearer until the road is deep enough.
  */
 const ROAD_AT_START = 0.8;
 const ROAD_ABOVE_START = 0.55;
@@ -48,7 +48,7 @@ export function aimCamera(
   const startY = floor - (road * height) / startZoom;
   const endZoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
   const endX = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / endZoom;
-  // Nothing below the world is seen: the lower edges of picture and world are one.
+  // The lower edges of picture and world coincide: nothing below the world is seen.
   const endY = height - height / endZoom;
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
@@ -61,7 +61,7 @@ export function aimCamera(
   }
   const stay = (1 - near) * (1 - arrived);
   const first = near * (1 - arrived);
-  // What is seen changes steadily, not the zoom: so its lower edge stays within the world.
+  // The width that is seen changes steadily, not the zoom: the lower edge then stays within the world.
   const zoom = 1 / (stay + first / startZoom + arrived / endZoom);
   const x = first * LEFT + arrived * endX;
   const y = first * startY + arrived * endY;

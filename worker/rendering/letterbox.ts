@@ -1,5 +1,4 @@
 import { INK, mix, PALETTES } from '../../shared/colour.ts';
-import type { Surface } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Colours below the road, by palette: those of its near edge. */
@@ -9,13 +8,8 @@ const BELOW = PALETTES.map(({ top }) => mix(INK, top, 0.3));
  * Draws bars around the world. The bar above continues the sky, the bar below continues the road, the bars at the sides
  * are dark. Called after the world is drawn, because the bars also hide what reaches beyond its edge.
  */
-export function drawLetterbox(
-  surface: Surface,
-  width: number,
-  height: number,
-  viewport: Pick<Viewport, 'left' | 'top' | 'width' | 'height' | 'palette' | 'isHighContrast'>,
-): void {
-  const { left, top, palette, isHighContrast } = viewport;
+export function drawLetterbox(viewport: Viewport, width: number, height: number): void {
+  const { surface, left, top, palette, isHighContrast } = viewport;
   const right = left + viewport.width;
   const bottom = top + viewport.height;
   surface.fillStyle = PALETTES[palette].top;

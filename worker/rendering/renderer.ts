@@ -1,7 +1,4 @@
-/**
- * Draws a world between its last two ticks, the same way for every host. Reads the world, never writes
- * it; decoration has a random generator of its own.
- */
+/** Draws a world between its last two ticks, the same way for every host. Reads the world and never changes it. */
 import { endingMs, type Preferences } from '../../shared/contract.ts';
 import { CAR_SIZE, GRAVITY, OBSTACLE_SIZE, roundOf, TICK_MS } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
@@ -36,14 +33,14 @@ export interface Renderer {
   continueChain(tick: number): void;
   /** Returns true while sprites are left that later frames should paint, before a run needs them. */
   draw(world: World, state: FrameState, pose: CarPose): boolean;
-  /** Later frames have them. */
+  /** Adds what was loaded later: it is drawn from the next frame on. */
   add(additions: Additions): void;
   prefer(preferences: Preferences): void;
   /** Shows or hides the landscape, the most expensive part of the scenery, and what a slow device goes without first. */
   setLandscape(isShown: boolean, hasExtras: boolean): void;
 }
 
-/** Device px per px of the world above which an enlarged sprite looks sharp. */
+/** Device px per px of the world: above it, an enlarged sprite looks sharp. */
 const SHARP_SCALE = 3.2;
 const DIM = 'rgba(11,14,17,0.55)';
 const ON_ROAD: CarPose = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
@@ -53,7 +50,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   const viewport = createViewport(surface);
   /** null before the first frame, and when everything is to be painted again. */
   let artwork: Artwork | null = null;
-  /** For a camera that is near and at rest. Painted when all else is; null otherwise. */
+  /** For a camera that is near and at rest. It is painted after everything else; null otherwise. */
   let near: Artwork | null = null;
   let additions: Additions | null = null;
   let frame: Frame | null = null;
@@ -121,7 +118,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   };
 }
 
-/** Sets the time, the camera and the phase of a frame. Returns true when the camera is near, at rest. */
+/** Sets the time, the camera and the phase of a frame. Returns true when the camera is near and at rest. */
 function prepare(frame: Frame, canEnd: boolean): boolean {
   const { viewport, world, state } = frame;
   const { alpha, previousCarY, skyTicks } = state;
@@ -193,7 +190,7 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
 function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas']): void {
   const { surface } = viewport;
   surface.setTransform(1, 0, 0, 1, 0, 0);
-  drawLetterbox(surface, width, height, viewport);
+  drawLetterbox(viewport, width, height);
   if (!state.dimmed) return;
   surface.fillStyle = DIM;
   surface.fillRect(0, 0, width, height);

@@ -1,7 +1,6 @@
 /**
- * The part of a 2D context that the renderer uses. The page's contexts and the worker's both satisfy
- * it, so that there is one drawing path. Hosts create the layers: a worker from OffscreenCanvas, a page
- * without it from canvas elements.
+ * The part of a 2D context that the renderer uses: the contexts of the page and of the worker have it, so there is one
+ * drawing path. Hosts create the layers, a worker from OffscreenCanvas, a page without it from canvas elements.
  */
 export interface Surface
   extends Pick<

@@ -8,10 +8,11 @@ import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
 /** Without a press, the run of this seed is not hit for 400 ticks. */
 const SEED = 13;
+const createLayer = () => ({ image: {}, surface: createSurfaceFixture().surface });
 const LINE = createPost({
-  createLayer: () => ({ image: {}, surface: createSurfaceFixture().surface }),
-  scale: 1,
+  createLayer,
   size: SIZE,
+  scale: 1,
   isHighContrast: false,
   unpainted: [],
 })();

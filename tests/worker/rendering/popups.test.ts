@@ -17,19 +17,14 @@ const SCALES = [0.7, 1, 1.25, 3] as const;
 const LETTERBOX = 40;
 
 /** Draws a popup of x, y in all moments of its life; returns the places of its image. */
-function drawLife(x: number, y: number, size: (typeof SIZES)[number], scale: number) {
+function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: number) {
   const { surface, drawn } = createSurfaceFixture();
   const viewport = createViewport(surface);
-  const width = Math.round(size.width * scale) + 2 * LETTERBOX;
-  fitViewport(viewport, width, Math.round(size.height * scale), createWorld(1, size));
+  const width = Math.round(size.width * ratio) + 2 * LETTERBOX;
+  fitViewport(viewport, width, Math.round(size.height * ratio), createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
-  const context = {
-    createLayer,
-    size,
-    scale: viewport.scale,
-    isHighContrast: false,
-    unpainted: [],
-  };
+  const { scale } = viewport;
+  const context = { createLayer, size, scale, isHighContrast: false, unpainted: [] };
   const popups = createPool(12);
   const draw = createPopupDrawing(context, createFigures(context), popups);
   add(popups, 100, 0, x, y);

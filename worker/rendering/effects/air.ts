@@ -12,7 +12,7 @@ import { toLength, toX, toY, type Viewport } from '../viewport.ts';
 import type { Pool } from './pools.ts';
 
 const PUFFS = 4;
-/** px of the road between two puffs, and their largest size. */
+/** px between two puffs, and their largest size. */
 const PUFF_GAP = 17;
 const PUFF_SIZE = 5;
 const PUFF_COLOUR = veil(TEXT, 0.22);

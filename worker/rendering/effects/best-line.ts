@@ -7,9 +7,9 @@ import type { Figures } from '../sprites/figures.ts';
 import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX } from '../viewport.ts';
 
-/** A shorter best run has no line, ticks: the first jumps are no record. */
+/** Ticks of the shortest run that has a line: the first jumps are no record. */
 const SHORTEST = 300;
-/** Ticks for which the line is celebrated, and, under reduced motion, shown. */
+/** Ticks for which sparks fly at the line, and for which it is shown under reduced motion. */
 const GLINT_TICKS = 34;
 const STILL_TICKS = 90;
 const GLINTS = 9;

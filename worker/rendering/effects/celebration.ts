@@ -31,7 +31,7 @@ const HALO = [
   glow(veil(WHITE, 0.45), veil(YELLOW, 0), 0, 0, 40),
 ];
 
-/** The enemies burst from left to right: ms at which that begins, ms that it takes, and ms of one burst. */
+/** The enemies burst from left to right: ms of the first burst, ms until the last one, and ms of one burst. */
 const CHAIN_AT = 250;
 const CHAIN_MS = 900;
 const BURST_MS = 260;
@@ -42,7 +42,7 @@ const FALL = 0.045;
 const LIFE_TICKS = 84;
 const PIECES = 26;
 
-/** Confetti: x and y as shares of the sky, and time in ms. There are less than three flashes a second. */
+/** Confetti: x and y as shares of the sky, and ms since the win. There are less than three flashes a second. */
 const CONFETTI = [
   { x: 0.3, y: 0.34, at: 150, colour: YELLOW },
   { x: 0.72, y: 0.24, at: 560, colour: mix(GREEN, WHITE, 0.2) },
@@ -60,7 +60,6 @@ export function burstTo(world: World, since: number): number {
 export function createCelebration(context: PaintContext, ember: LazySprite, ring: LazySprite) {
   // Anchor: the sun, at the horizon.
   const dawn = sprite(context, [DAWN_HALF, DAWN_HEIGHT, DAWN_HALF, 0], (surface) => {
-    // An ellipse: as wide as the picture, as high as its sky.
     surface.scale(1, DAWN_HEIGHT / DAWN_HALF);
     return [{ d: `M-${DAWN_HALF} 0V-${DAWN_HALF}H${DAWN_HALF}V0z`, fill: DAWN }];
   });
@@ -78,7 +77,6 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
     surface.globalAlpha = 1;
   };
 
-  /** Draws the light behind the car. */
   const drawHalo: Draw = ({ viewport, carY, since }) => {
     const { surface } = viewport;
     const share = Math.min(1, since / RISE_MS);

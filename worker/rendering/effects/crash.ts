@@ -106,45 +106,52 @@ function star(rays: number, far: number, near: number): string {
   return `M${points.join(' ')}z`;
 }
 
-export function createCrash(context: PaintContext, car: CarSprites) {
+function createFire(context: PaintContext) {
   const round = (reach: number, drawing: Drawing) =>
     sprite(context, [reach, reach, reach, reach], drawing);
   const puff = (fill: string) => round(PUFF + 1, [{ d: disc(0, 0, PUFF), fill }]);
-  const flash = round(64, [
-    glow(veil(PALE, 0.95), veil(FIRE, 0), 0, 0, 64),
-    glow(WHITE, veil('#FFF1DC', 0), 0, 0, 30),
-  ]);
-  const impact = round(26, [
-    { d: star(8, 25, 7), fill: PALE },
-    { d: star(8, 17, 5), fill: WHITE },
-  ]);
-  /** The explosion as one still picture, for reduced motion. */
-  const burst = round(50, [
-    { d: star(12, 47, 24), fill: FIRE },
-    { d: disc(0, 0, 24), fill: mix(FIRE, BLAZE, 0.7) },
-    { d: disc(0, 0, 14), fill: PALE },
-  ]);
-  /** The light of the embers on the road. */
-  const embers = round(46, [glow(veil(BLAZE, 0.5), veil(FIRE, 0), 0, 0, 46)]);
-  // Anchors: the lower left corner of the car's box.
-  const wreck = body(context, [4, 40, 46, 4], (surface) => {
-    surface.rotate(0.1);
-    surface.translate(0, -2.2);
-    return WRECK;
-  });
-  const wisp = sprite(context, [4, 90, 46, 0], WISP);
   const ember = puff(FIRE);
-  /**
-   * A puff grows and rises, burns out from the outside in, then shrinks as smoke. All puffs have one colour while their
-   * age is between `start` and `end` (0 to 1): they look like one cloud. `lean`: offset towards the light.
-   */
-  const cloud = [
-    { puff: puff(mix(SURFACE, INK, 0.3)), size: 1.12, start: 0.12, end: 1, lean: 0 },
-    { puff: puff(HAIRLINE), size: 0.8, start: 0.12, end: 0.94, lean: -0.2 },
-    { puff: ember, size: 1, start: 0, end: 0.56, lean: 0 },
-    { puff: puff(mix(FIRE, BLAZE, 0.72)), size: 0.76, start: 0, end: 0.44, lean: -0.1 },
-    { puff: puff('#FFEBC4'), size: 0.48, start: 0, end: 0.3, lean: -0.16 },
-  ];
+  return {
+    flash: round(64, [
+      glow(veil(PALE, 0.95), veil(FIRE, 0), 0, 0, 64),
+      glow(WHITE, veil('#FFF1DC', 0), 0, 0, 30),
+    ]),
+    impact: round(26, [
+      { d: star(8, 25, 7), fill: PALE },
+      { d: star(8, 17, 5), fill: WHITE },
+    ]),
+    /** The explosion as one still picture, for reduced motion. */
+    burst: round(50, [
+      { d: star(12, 47, 24), fill: FIRE },
+      { d: disc(0, 0, 24), fill: mix(FIRE, BLAZE, 0.7) },
+      { d: disc(0, 0, 14), fill: PALE },
+    ]),
+    /** The light of the embers on the road. */
+    embers: round(46, [glow(veil(BLAZE, 0.5), veil(FIRE, 0), 0, 0, 46)]),
+    /** Anchors of wreck and wisp: the lower left corner of the car's box. */
+    wreck: body(context, [4, 40, 46, 4], (surface) => {
+      surface.rotate(0.1);
+      surface.translate(0, -2.2);
+      return WRECK;
+    }),
+    wisp: sprite(context, [4, 90, 46, 0], WISP),
+    ember,
+    /**
+     * A puff grows and rises, burns out from the outside in, then shrinks as smoke. All puffs have one colour while their
+     * age is between `start` and `end` (0 to 1): they look like one cloud. `lean`: offset towards the light.
+     */
+    cloud: [
+      { puff: puff(mix(SURFACE, INK, 0.3)), size: 1.12, start: 0.12, end: 1, lean: 0 },
+      { puff: puff(HAIRLINE), size: 0.8, start: 0.12, end: 0.94, lean: -0.2 },
+      { puff: ember, size: 1, start: 0, end: 0.56, lean: 0 },
+      { puff: puff(mix(FIRE, BLAZE, 0.72)), size: 0.76, start: 0, end: 0.44, lean: -0.1 },
+      { puff: puff('#FFEBC4'), size: 0.48, start: 0, end: 0.3, lean: -0.16 },
+    ],
+  };
+}
+
+export function createCrash(context: PaintContext, car: CarSprites) {
+  const { flash, impact, burst, embers, wreck, wisp, ember, cloud } = createFire(context);
 
   function drawPuffs({ surface, scale }: Viewport, x: number, y: number, since: number): void {
     for (const { puff: disc, size, start, end, lean } of cloud) {

@@ -1,7 +1,6 @@
 /**
- * Everything that a run shows later than its first moments: points, chains, near misses, hints, the ghost, the line of the
- * best run, and the end. Popups, sparks and streaks follow from the last ticks alone, so that a run that is shown at
- * another tick has the same ones again.
+ * Everything that a run shows after its first moments: points, chains, near misses, hints, the ghost, the line of the best
+ * run, and the end. Popups, sparks and streaks follow from the last ticks alone: each tick always has the same ones.
  */
 import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { EventBuffer } from '../../simulation/events.ts';
@@ -22,7 +21,7 @@ import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
 import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 
-/** What a tick brought besides its events. Read from the world by playback: the rules do not know it. */
+/** What happened in a tick besides its events. Playback reads it from the world; the rules do not need it. */
 export interface TickFacts {
   /** The car came back to the road. */
   readonly hasLanded: boolean;

@@ -1,6 +1,6 @@
 /**
- * The markers of a first run: at the car, upwards for a jump and ahead for a shot; chevrons below the note to jump for; a
- * sight around the enemy to shoot; a frame around the bullet to jump over.
+ * The markers of a first run: chevrons at the car, upwards for a jump and ahead for a shot, and below the note to jump for;
+ * a sight around the enemy to shoot; a frame around the bullet to jump over.
  */
 import { INK, YELLOW } from '../../../shared/colour.ts';
 import {
@@ -25,7 +25,7 @@ const BELOW = 36;
 const CLEAR = 24;
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
-/** px before the car in which a jump clears a bullet, and somebody who sees the mark has the time for it. */
+/** px before the car in which a jump clears a bullet, with enough time to react to the mark. */
 const JUMP_REACH = 230;
 /** Share by which a marker grows and shrinks, and radians per tick: one and a half times a second. */
 const PULSE = 0.08;

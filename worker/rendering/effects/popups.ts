@@ -1,7 +1,6 @@
 /**
- * '+100' and '+200' rise from an obstacle and fade; beside the newest is the length of its chain of dollars at marks; a ring
- * opens where an enemy was. Drawn from the oldest to the newest, wherever in the pool they are: a tick looks the same
- * however it was reached.
+ * '+100' and '+200' rise from an obstacle and fade. Beside the newest one is the length of its chain of dollars, at some
+ * lengths. A ring opens where an enemy was. They are drawn from the oldest to the newest, wherever in the pool they are.
  */
 import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
@@ -22,7 +21,7 @@ const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
 /** Height that a popup rises, px. */
 const RISE = 34;
-/** Size of a chain's figures: at 2, more for each further dollar, and at most. */
+/** Size of a chain's figures: for two dollars, what each further one adds, and the largest. */
 const CHAIN_SIZE = 0.75;
 const CHAIN_GROWTH = 0.012;
 const CHAIN_MOST = 1;
@@ -30,17 +29,13 @@ const CHAIN_MOST = 1;
 const POP = 0.35;
 const POP_TICKS = 8;
 
-export function createPopupDrawing(
-  context: PaintContext,
-  figures: Figures,
-  popups: Pool,
-): (frame: Pick<Frame, 'viewport'>) => void {
+export function createPopupDrawing(context: PaintContext, figures: Figures, popups: Pool) {
   const points = (text: string, colour: string, white: number) =>
     word(context, text, mix(colour, WHITE, white), 1, 1, 5.75);
   const hundred = frames(PALETTES.length, (i) => points('+100', PALETTES[i].money, 0.25));
   const twoHundred = points('+200', YELLOW, 0.15);
 
-  /** '×3', without a plus: a chain is no points. `left`, `y`: of its left and lower edge, device px. */
+  /** '×3', without a plus: a chain scores no points. `left`, `y`: its left and lower edge, device px. */
   function drawChain(viewport: Viewport, length: number, left: number, y: number, age: number) {
     const { surface, scale, top } = viewport;
     const { times, digit } = figures;
@@ -53,7 +48,7 @@ export function createPopupDrawing(
     drawNumber(surface, digit, length, x + advance, lower, advance, size);
   }
 
-  return ({ viewport }) => {
+  return ({ viewport }: Pick<Frame, 'viewport'>): void => {
     const { surface, now, left, top, width } = viewport;
     const { born, value: chain } = popups;
     // The newest dollar, and the place of its chain.
@@ -89,13 +84,10 @@ export function createPopupDrawing(
 }
 
 /** Lengths of a chain that are written. Between them only the car's tail light shows it. */
-function isMark(length: number): boolean {
-  return length === 5 || length === 10 || (length > 0 && length % 25 === 0);
-}
+const isMark = (length: number) =>
+  length === 5 || length === 10 || (length > 0 && length % 25 === 0);
 
-function opacityAt(age: number): number {
-  return Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
-}
+const opacityAt = (age: number) => Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
 
 /** Ticks of a ring; its radius, px; distance between a popup and the middle of its enemy, px. */
 const RING_TICKS = 11;

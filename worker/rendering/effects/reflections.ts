@@ -11,7 +11,7 @@ import type { Draw } from '../frame.ts';
 import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX } from '../viewport.ts';
 
-/** Height of the wet strip below the road's edge, px, and of one line of a reflection. */
+/** px: height of a reflection, of one of its lines, and its top below the road's edge. */
 const DEPTH = 26;
 const LINE = 2;
 const TOP = 8;

@@ -66,13 +66,8 @@ function ribbonOf(half: number, colour: string): readonly Shape[] {
   ];
 }
 
-function drawPieces(
-  { surface, scale }: Viewport,
-  x: number,
-  y: number,
-  half: number,
-  age: number,
-): void {
+function drawPieces(viewport: Viewport, x: number, y: number, half: number, age: number): void {
+  const { surface, scale } = viewport;
   surface.fillStyle = FIRE;
   const side = Math.round((half + 1) * (1 - age / BREAK_TICKS) * scale) | 0;
   for (let i = 0; i < PIECES; i++) {

@@ -1,4 +1,4 @@
-/** A district of the journey: strips from far to near, and what passes once, as plans that are painted when it comes. */
+/** A district of the journey as data: its strips from far to near, and a landmark that passes once. */
 import type { Shape } from '../sprites/sprite.ts';
 
 /** Shapes of a strip whose ends join, px from its upper left corner. */
@@ -11,7 +11,7 @@ export interface StripPlan {
   readonly span: number;
   /** Speed as a share of the road's. */
   readonly pace: number;
-  /** 'top': hangs from the upper edge. 'front': before the road, at its foot. Otherwise it is on the road's edge. */
+  /** 'top': it hangs from the upper edge. 'front': it is before the road. Default: it is on the road's edge. */
   readonly at?: 'top' | 'front';
   /** Weather and foreground: the first that a slow device goes without. */
   readonly isExtra?: true;
@@ -40,7 +40,7 @@ export interface DistrictPlan {
 /** px below the upper edge of the road at which the foreground begins: no body comes so low. */
 export const FRONT_TOP = 42;
 export const FRONT = { rise: () => 38, span: 1, pace: 2, at: 'front', isExtra: true } as const;
-/** px above the road over which no body comes: the foreground may hang down so far. */
+/** No body comes higher above the road, px: the foreground may hang down so far. */
 const FREE_HEIGHT = 218;
 
 /** Height of what hangs in front, px: nothing in a low sky. */

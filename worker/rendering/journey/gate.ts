@@ -22,7 +22,7 @@ const PIECES = 34;
 const GOLD_TICKS = 100;
 const GOLD_FALL = 3.4;
 
-/** Returns a function that draws the gates. `factor`: their size, 1 for that of the numbers above. `ticks`: of the run. */
+/** Returns a function that draws the gates. `factor`: 1 for the numbers above. `ticks`: of the run. */
 export function createGates(context: PaintContext, factor: number) {
   const [reach, high] = [(HALF + 30) * factor, (UPPER + 34) * factor];
   /** Anchors: the middle of the gate on the road's edge. */
@@ -45,7 +45,7 @@ export function createGates(context: PaintContext, factor: number) {
     const middle = (viewport.left + Math.round(x)) | 0;
     const shown = gate === LAST ? finish() : gate === GOLDEN ? golden() : plain();
     drawSprite(surface, shown, middle, ground);
-    // A bar in the light of the sky that comes.
+    // A bar in the light of the next sky.
     surface.fillStyle = gate === GOLDEN ? YELLOW : PALETTES[paletteOf(gate + 1)].rim;
     const half = Math.round((HALF - POST / 2) * scale) | 0;
     const thick = Math.max(2, Math.round(3 * scale)) | 0;
@@ -68,7 +68,7 @@ export function createGates(context: PaintContext, factor: number) {
   };
 }
 
-/** The same on both sides. */
+/** Joins what is on the left and on the right. */
 const sides = (path: (x: number, side: number) => string) =>
   path(-HALF - POST / 2, -1) + path(HALF - POST / 2, 1);
 

@@ -21,10 +21,7 @@ import { FAR_TOWERS, skyline } from './skyline.ts';
 
 const BANK = 34;
 /** x and height of the peaks, as shares. */
-const PEAKS = [
-  ...[0.06, 0.62, 0.2, 0.86, 0.33, 0.58, 0.5, 1],
-  ...[0.64, 0.5, 0.78, 0.8, 0.92, 0.55],
-];
+const PEAKS = [0.06, 0.62, 0.2, 0.86, 0.33, 0.58, 0.5, 1, 0.64, 0.5, 0.78, 0.8, 0.92, 0.55];
 
 /** Peaks far away, with snow on the side of the light. */
 const peaks: PaintStrip = (width, height) => {

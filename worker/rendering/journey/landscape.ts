@@ -29,13 +29,14 @@ const STILL_PLACE = 0.58;
 
 interface District {
   readonly plan: DistrictPlan;
+  readonly worldWidth: number;
   /** Tick at which its landmark enters. */
   readonly enters: number;
   /** As many as are painted. */
   readonly strips: Strip[];
-  landmark: Sprite | null;
-  rain: Strip | null;
-  beam: Sprite | null;
+  landmark?: Sprite;
+  rain?: Strip;
+  beam?: Sprite;
 }
 
 /** Index of the district of a round (1 or more). */
@@ -43,7 +44,7 @@ function districtOf(round: number): number {
   return Math.min(DISTRICTS.length - 1, Math.floor((round - 1) / ROUNDS));
 }
 
-/** `isEager`: paints the first district as soon as it is drawn, not over some frames. */
+/** `isEager`: the first district is painted when it is first drawn, not over some frames. */
 export function createLandscape(context: PaintContext, isEager: boolean): Landscape {
   let isComplete = isEager;
   // Landmarks and gates are smaller in a low sky.
@@ -55,7 +56,7 @@ export function createLandscape(context: PaintContext, isEager: boolean): Landsc
       const stage = districts(districtOf(round));
       if (!isComplete && stage.steps.length > 0) return;
       isComplete = true;
-      drawDistrict(viewport, finish(stage), context.size.width, isFront);
+      drawDistrict(viewport, finish(stage), isFront);
     },
     prepare(viewport, round) {
       const next = districtOf(round + 1);
@@ -83,17 +84,12 @@ function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boo
 function begin(context: PaintContext, factor: number, key: number): Stage<District> {
   const plan = DISTRICTS[key];
   const { width, height, enters, shapes } = plan.landmark;
-  const picture: District = {
-    plan,
-    enters: key * ROUNDS * ROUND_TICKS + enters,
-    strips: [],
-    landmark: null,
-    rain: null,
-    beam: null,
-  };
+  const worldWidth = context.size.width;
+  const firstTick = key * ROUNDS * ROUND_TICKS;
+  const picture: District = { plan, worldWidth, enters: firstTick + enters, strips: [] };
   const sky = groundOf(context.size.height);
   const steps = plan.strips.map((strip) => () => {
-    const length = Math.round(Math.max(context.size.width, SHORTEST_STRIP) * strip.span);
+    const length = Math.round(Math.max(worldWidth, SHORTEST_STRIP) * strip.span);
     const rise = Math.round(strip.rise(sky));
     const top = strip.at === undefined ? -rise : strip.at === 'top' ? -sky : FRONT_TOP;
     const place = { length, rise, top, pace: strip.pace };
@@ -104,18 +100,13 @@ function begin(context: PaintContext, factor: number, key: number): Stage<Distri
       surface.scale(factor, factor);
       return shapes;
     });
-    picture.rain = plan.hasRain ? paintRain(context) : null;
-    picture.beam = plan.hasBeam ? paintBeam(context) : null;
+    if (plan.hasRain) picture.rain = paintRain(context);
+    if (plan.hasBeam) picture.beam = paintBeam(context);
   });
   return { key, picture, steps: steps.reverse() };
 }
 
-function drawDistrict(
-  viewport: Viewport,
-  district: District,
-  worldWidth: number,
-  isFront: boolean,
-): void {
+function drawDistrict(viewport: Viewport, district: District, isFront: boolean): void {
   const { plan, strips, rain } = district;
   const { hasExtras } = viewport;
   let isLandmarkDrawn = isFront || !hasExtras;
@@ -124,26 +115,23 @@ function drawDistrict(
     if ((at === 'front') !== isFront || (isExtra && !hasExtras)) continue;
     // Strips nearer than the landmark are drawn over it.
     if (!isLandmarkDrawn && pace > plan.landmark.pace) {
-      drawLandmark(viewport, district, worldWidth);
+      drawLandmark(viewport, district);
       isLandmarkDrawn = true;
     }
     if (strips[i].height > 0) drawStrip(strips[i], viewport);
   }
-  if (!isFront && hasExtras && rain !== null) drawRain(viewport, rain);
+  if (!isFront && hasExtras && rain !== undefined) drawRain(viewport, rain);
 }
 
-function drawLandmark(
-  viewport: Viewport,
-  { plan, enters, landmark, beam }: District,
-  worldWidth: number,
-): void {
-  if (landmark === null) return;
+function drawLandmark(viewport: Viewport, district: District): void {
+  const { plan, worldWidth, enters, landmark, beam } = district;
+  if (landmark === undefined) return;
   const way = (viewport.road - roadDistance(enters)) * plan.landmark.pace;
   const x = viewport.isReducedMotion ? worldWidth * STILL_PLACE : worldWidth - way;
   const left = toX(viewport, x);
   const { width, height } = landmark;
   if (left > viewport.left + viewport.width || left + width < viewport.left) return;
   const middle = (left + (width >> 1)) | 0;
-  if (beam !== null) drawBeam(viewport, beam, middle, viewport.ground - height * 0.89);
+  if (beam !== undefined) drawBeam(viewport, beam, middle, viewport.ground - height * 0.89);
   drawSprite(viewport.surface, landmark, left, viewport.ground);
 }

@@ -1,4 +1,4 @@
-/** The opaque picture behind everything: sky and road of one round. Painted before its round begins, a slice per frame. */
+/** The opaque picture behind everything: sky and road of a round. It is painted before the round begins, a slice a frame. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
 import { box, type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
@@ -9,7 +9,6 @@ import { createStages, type Stages } from './stages.ts';
 
 const BANDS = 10;
 
-/** By round. */
 export function createBackdrops(context: PaintContext): Stages<Layer> {
   const { createLayer, size, scale, isHighContrast } = context;
   const deviceGround = Math.round(groundOf(size.height) * scale);

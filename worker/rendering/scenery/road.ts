@@ -17,7 +17,7 @@ export function roadSpeed(round: number): number {
   return Math.min(MOST_SPEED, FIRST_SPEED + FASTER * (round - 1));
 }
 
-/** Way that the road has gone after `ticks`, px: known for each tick alone, so that a run can be shown at any. */
+/** Distance that the road has moved after `ticks`, px. A closed form: a run can be shown at any tick. */
 export function roadDistance(ticks: number): number {
   const passed = Math.floor(ticks / ROUND_TICKS);
   const rising = Math.min(passed, RISING_ROUNDS);

@@ -16,7 +16,7 @@ const EDGE = 3;
 
 export type Scenery = ReturnType<typeof createScenery>;
 
-/** What stands between sky and road. Its code is loaded later than the first frames. */
+/** What is between sky and road. Its code is loaded after the first frames. */
 export interface Landscape {
   /** Draws the landscape of a round, or of `isFront` what passes before the road. */
   draw(viewport: Viewport, round: number, isFront: boolean): void;

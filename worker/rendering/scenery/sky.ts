@@ -8,7 +8,7 @@ import { between, createRandom } from './random.ts';
 const SEED = 0x5eed;
 const AREA_PER_STAR = 4200;
 const STOPS = 12;
-/** Share of the sky's height at which the colour of the horizon is reached. */
+/** Share of the sky's height at which its colour is that of the horizon. */
 const FULLY_LIT = 0.9;
 
 /** Rounds of a run, and the last one before the first grey of morning. */
@@ -33,12 +33,7 @@ export function skyLight(palette: Palette, horizon: number): Fill {
 }
 
 /** Stars, chart, moon and morning of a round over a sky of `width` x `horizon` px. */
-export function stars(
-  palette: Palette,
-  round: number,
-  width: number,
-  horizon: number,
-): readonly Shape[] {
+export function stars(palette: Palette, round: number, width: number, horizon: number): Shape[] {
   const random = createRandom(SEED);
   const pale = mix(palette.rim, WHITE, 0.5);
   const morning = Math.max(0, Math.min(1, (round - LAST_NIGHT) / (LAST_ROUND - LAST_NIGHT)));
@@ -79,7 +74,7 @@ function sun(x: number, horizon: number): readonly Shape[] {
 
 /** The moon, from which all light comes. Muted: below 3:1 before its sky, so that notes and darts are brighter. */
 function moon({ top, horizon }: Palette, x: number, y: number, radius: number): readonly Shape[] {
-  // Within the sky: its edge would be seen in a window that shows more above.
+  // It ends within the sky: a window that is higher would show its edge.
   const reach = Math.min(radius * 4.4, y);
   // The dark side is the part of the moon that a second disc covers, shifted away from the light.
   const [shiftX, shiftY] = [radius * 0.5, radius * 0.36];

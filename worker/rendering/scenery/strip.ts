@@ -37,8 +37,7 @@ export function drawStrip(strip: Strip, viewport: Viewport): void {
   const y = (viewport.ground + strip.top) | 0;
   const gone = (viewport.road * strip.pace * viewport.scale) % strip.period;
   let x = (left - Math.round(gone)) | 0;
-  const end = left + width;
-  while (x < end) {
+  while (x < left + width) {
     surface.drawImage(strip.image, x, y, strip.width, strip.height);
     x += strip.width;
   }

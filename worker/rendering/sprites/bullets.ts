@@ -72,8 +72,8 @@ export function createBullets(context: PaintContext): Draw {
 }
 
 /**
- * A line on the road before each enemy that is about to shoot: it grows towards the car in the last third of a second. Thin,
- * and fading towards the car: it must look like a warning, not like a bullet.
+ * A line on the road before each enemy that is about to shoot: it grows towards the car in the last third of a second. It is
+ * thin and fades towards the car, so that it looks like a warning, not like a bullet.
  */
 export function createAims(context: PaintContext): Draw {
   const fill = fade([0, 0, AIM, 0], { 0: veil(DANGER, 0), 1: veil(DANGER, 0.95) });

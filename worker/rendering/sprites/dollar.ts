@@ -8,7 +8,7 @@ import { body, drawSprite, frames, type PaintContext, paintShapes } from './spri
 
 const FRAMES = 20;
 const STRIPS = 12;
-/** Frames per px flown, so that a faster dollar flutters faster, and per px of y, so that no two match. */
+/** Frames per px of x: a faster dollar flutters faster. Frames per px of y: no two dollars look alike. */
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
 

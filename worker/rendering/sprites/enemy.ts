@@ -20,11 +20,11 @@ import {
 const WARNING_FRAMES = 14;
 const RISING_FRAME = 4;
 const RECOIL_FRAMES = 5;
-/** Ticks of warning before a shot: of the glow, and of the drawing up; and ticks of recoil after it. */
+/** Ticks before a shot in which it glows, and in which it rises; ticks of recoil after the shot. */
 const WARNING_TICKS = 32;
 const RISING_TICKS = 20;
 const RECOIL_TICKS = 10;
-/** Drawn up: height that the body rises, px; angles by which jaw and chin open, radians. */
+/** Before a shot: px that the body rises; radians by which jaw and chin open. */
 const RISE = 4;
 const JAW = 0.42;
 const CHIN = 0.16;

@@ -1,6 +1,6 @@
 /**
- * The ghost: the car of another run as an outline, so that two cars at one x are told apart, and above it in how many
- * metres its run ends.
+ * The ghost: the car of another run. It is an outline, so that two cars at the same x differ. Above it is written in how
+ * many metres its run ends.
  */
 import { INK, TEXT, veil } from '../../../shared/colour.ts';
 import { CAR, disc, FRONT, type Part, REAR } from '../../../shared/outlines.ts';
@@ -37,7 +37,7 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
   // A wheel without spokes looks the same in all frames.
   const wheel = (radius: number) =>
     sprite(context, [11, 11, 11, 11], lined(disc(0, 0, radius), INK));
-  // Drawn as the car is; casts no light.
+  // It is drawn like the car, and casts no light.
   const sprites: CarSprites = {
     ...car,
     body: sprite(context, [3, 38, 44, 3], (surface) => {

@@ -116,18 +116,15 @@ function paintBody(context: PaintContext, box: Box, drawing: Drawing): Sprite {
 /** Draws a sprite with its anchor at x, y (device px), scaled by `factor`. */
 export function drawSprite(
   surface: Surface,
-  { image, width, height, anchorX, anchorY }: Sprite,
+  drawn: Sprite,
   x: number,
   y: number,
   factor = 1,
 ): void {
-  surface.drawImage(
-    image,
-    Math.round(x - anchorX * factor) | 0,
-    Math.round(y - anchorY * factor) | 0,
-    Math.ceil(width * factor) | 0,
-    Math.ceil(height * factor) | 0,
-  );
+  const left = Math.round(x - drawn.anchorX * factor) | 0;
+  const top = Math.round(y - drawn.anchorY * factor) | 0;
+  const width = Math.ceil(drawn.width * factor) | 0;
+  surface.drawImage(drawn.image, left, top, width, Math.ceil(drawn.height * factor) | 0);
 }
 
 export function paintShapes(surface: Surface, drawing: Drawing): void {
