@@ -9,13 +9,8 @@ import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 /** Without a press, the run of this seed is not hit for 400 ticks. */
 const SEED = 13;
 const createLayer = () => ({ image: {}, surface: createSurfaceFixture().surface });
-const LINE = createPost({
-  createLayer,
-  size: SIZE,
-  scale: 1,
-  isHighContrast: false,
-  unpainted: [],
-})();
+const context = { createLayer, size: SIZE, scale: 1, isHighContrast: false, unpainted: [] };
+const LINE = createPost(context)();
 
 /** A run that is played; `places` are those of the lines in the last frame, px. */
 async function open(look: Look, picture: 'moving' | 'still' = 'moving') {
