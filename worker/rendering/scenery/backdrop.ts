@@ -20,6 +20,7 @@ export function createBackdrops(context: PaintContext): Stages<Layer> {
       unused ?? createLayer(Math.round(size.width * scale), Math.round(size.height * scale));
     const { surface } = picture;
     surface.setTransform(scale, 0, 0, scale, 0, 0);
+    surface.lineJoin = 'round';
     const palette = PALETTES[paletteOf(key)];
     const road = isHighContrast ? plainAsphalt(width, ground) : asphalt(palette, width, ground);
     const slices: (readonly Shape[])[] = [road];

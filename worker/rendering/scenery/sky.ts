@@ -59,7 +59,7 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
     ...(isFinished ? sun(width * 0.68, horizon) : []),
     ...Array.from({ length: count }, star),
     { d: `M${points.join(' ')}`, stroke: veil(pale, 0.2), width: 0.75 },
-    { d: dots.join(''), fill: veil(pale, 0.75) },
+    ...dots.map((d) => ({ d, fill: veil(pale, 0.75) })),
     ...(isFinished ? [] : moon(palette, x, y, Math.max(11, horizon * 0.05))),
   ];
 }

@@ -76,8 +76,8 @@ export function createBullets(context: PaintContext): Draw {
  * thin and fades towards the car, so that it looks like a warning, not like a bullet.
  */
 export function createAims(context: PaintContext): Draw {
-  const fill = fade([0, 0, AIM, 0], { 0: veil(DANGER, 0), 1: veil(DANGER, 0.95) });
-  const line = sprite(context, [0, 3, AIM, 3], [{ d: `M0-.9H${AIM}V.9H0z`, fill }]);
+  const fill = fade([0, 0, AIM, 0], { 0: veil(DANGER, 0), 1: veil(DANGER, 0.855) });
+  const line = sprite(context, [0, 3, AIM, 3], [{ d: `M0-1H${AIM}V1H0z`, fill }]);
   return ({ viewport, world: { enemies } }) => {
     const { surface, scale, ground, alpha } = viewport;
     const y = (ground + Math.round(AIM_DEPTH * scale)) | 0;
