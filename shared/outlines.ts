@@ -27,9 +27,9 @@ export interface Part {
   readonly width?: number;
 }
 
-/** Path of a circle. */
-export function disc(x: number, y: number, radius: number): string {
-  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+/** Path of a circle, or of an ellipse. */
+export function disc(x: number, y: number, radius: number, height = radius): string {
+  return `M${x - radius} ${y}a${radius} ${height} 0 1 0 ${2 * radius} 0a${radius} ${height} 0 1 0 ${-2 * radius} 0z`;
 }
 
 /** The car faces right. The outline starts at its tail. */

@@ -13,9 +13,9 @@ export interface DrawnImage {
   readonly bottom: number;
 }
 
-/** A call of drawImage, fillRect or setTransform with its arguments; the colour of fillRect only. */
+/** A call with its arguments; the colour of fillRect only. */
 export type DrawCall = readonly [
-  name: 'drawImage' | 'fillRect' | 'setTransform',
+  name: 'drawImage' | 'fillRect' | 'setTransform' | 'transform',
   opacity: number,
   colour: Surface['fillStyle'] | null,
   ...args: readonly (LayerImage | number)[],
@@ -53,11 +53,11 @@ export function createSurfaceFixture(): SurfaceFixture {
     translate: nothing,
     scale: nothing,
     rotate: nothing,
+    transform: (...args) => void call('transform', ...args),
     beginPath: nothing,
     moveTo: nothing,
     lineTo: nothing,
     arc: nothing,
-    ellipse: nothing,
     rect: nothing,
     fill: nothing,
     stroke: nothing,

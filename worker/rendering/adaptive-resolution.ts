@@ -60,13 +60,13 @@ export function createAdaptiveResolution(levels: number): AdaptiveResolution {
   const sample = createSample();
   let trial: Trial = 'none';
   let next: Trial = 'none';
-  // Counter of consecutive slow windows: a single one may have any cause.
+  // Consecutive slow windows: a single one may have any cause.
   let slowWindows = 0;
   // The last level that was too slow, -1 for none, and its mean interval in ms.
   let tooSlow = -1;
   let meanBefore = 0;
   let patience = PATIENCE_MS;
-  // Times in ms before which no coarser, or no finer, level is tried.
+  // Times in ms: no coarser, or no finer, level is tried before them.
   let coarserAfter = 0;
   let finerAfter = 0;
 
@@ -138,7 +138,6 @@ function createSample() {
   let last = Number.NaN;
   const sample = {
     frames: 0,
-    /** Number of late frames. */
     late: 0,
     /** Sum of their intervals, ms. */
     total: 0,

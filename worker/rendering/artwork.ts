@@ -12,7 +12,7 @@ import type { PaintContext } from './sprites/sprite.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Code that is loaded after the first frames. Until then the picture has none of it. */
+/** What is loaded after the first frames. Until then it is missing in the picture. */
 export interface Additions {
   readonly effects: Effects;
   readonly createLandscape: typeof createLandscape;
@@ -20,7 +20,6 @@ export interface Additions {
 
 export interface Artwork {
   readonly context: PaintContext;
-  readonly size: WorldSize;
   readonly scenery: Scenery;
   readonly car: CarSprites;
   readonly aims: Draw;
@@ -48,29 +47,25 @@ export function artworkFor(
     former !== null &&
     former.context.scale === scale &&
     former.context.isHighContrast === isHighContrast &&
-    former.size.width === world.width &&
-    former.size.height === world.height;
-  const artwork = fits ? former : createArtwork(createLayer, viewport, world);
+    former.context.size.width === world.width &&
+    former.context.size.height === world.height;
+  const { width, height } = world;
+  const artwork = fits
+    ? former
+    : createArtwork({ createLayer, size: { width, height }, scale, isHighContrast, unpainted: [] });
   if (additions === null || artwork.effects !== null) return artwork;
-  const { context, size, car } = artwork;
+  const { context, car } = artwork;
   artwork.effects = additions.effects.createLayers(context, car);
   // A landscape that was on screen is painted at once. The first one is painted over some frames.
   const isEager = former !== null && former.landscape !== null;
-  if (!isHighContrast) artwork.landscape = additions.createLandscape(context, size, isEager);
+  if (!isHighContrast) artwork.landscape = additions.createLandscape(context, isEager);
   return artwork;
 }
 
-function createArtwork(
-  createLayer: CreateLayer,
-  { scale, isHighContrast }: Viewport,
-  world: WorldSize,
-): Artwork {
-  const context: PaintContext = { createLayer, scale, isHighContrast, unpainted: [] };
-  const size = { width: world.width, height: world.height };
+function createArtwork(context: PaintContext): Artwork {
   return {
     context,
-    size,
-    scenery: createScenery(context, size),
+    scenery: createScenery(context),
     car: createCarSprites(context),
     bullets: createBullets(context),
     aims: createAims(context),
@@ -81,9 +76,10 @@ function createArtwork(
   };
 }
 
-/** Paints a part of what nobody has asked for yet. Returns true while some is left. */
-export function paintNext({ context: { unpainted }, landscape }: Artwork, round: number): boolean {
-  if (landscape?.paintNext(round) === true) return true;
+/** Paints a part of what nothing has asked for yet. Returns true while some is left. */
+export function paintNext(artwork: Artwork, viewport: Viewport, round: number): boolean {
+  const { unpainted } = artwork.context;
+  if (artwork.landscape?.paintNext(viewport, round) === true) return true;
   for (const paint of unpainted.splice(0, SPRITES_A_FRAME)) paint();
   return unpainted.length > 0;
 }

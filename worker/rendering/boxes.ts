@@ -1,6 +1,6 @@
 /**
- * The collision boxes of a world, as the simulation has them, and over the picture. Each kind has a mark for colour-blind
- * users. For developers, so it may allocate.
+ * The collision boxes of the simulation, over the picture. Each kind has a mark for colour-blind users. For developers, so
+ * it may allocate.
  */
 import { GREEN, INK, RED, VIOLET, WHITE, YELLOW } from '../../shared/colour.ts';
 import type { BodyKind, Inspected } from '../../shared/inspected.ts';
@@ -18,68 +18,45 @@ import {
   PLAYER_BULLET_SPEED,
 } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
-
-import type { Surface } from './surface.ts';
+import { box, paintShapes } from './sprites/sprite.ts';
 import type { Viewport } from './viewport.ts';
-
-const BULLET = { width: BULLET_WIDTH, height: BULLET_HEIGHT };
-const OBSTACLE = { width: OBSTACLE_SIZE, height: OBSTACLE_SIZE };
 
 /** Bodies in the order of BODY_KINDS: those drawn on top come first. */
 export function bodiesOf(world: World): Inspected[] {
-  const { width, height, dollars, enemies, playerBullets, enemyBullets } = world;
-  const enemyY = enemyYOf(height);
-  const each = (count: number, body: (i: number) => Omit<Inspected, 'speedY'>): Inspected[] =>
-    Array.from({ length: count }, (_, i) => ({ ...body(i), speedY: 0 }));
+  const { width, dollars, enemies, playerBullets, enemyBullets, carY, carVelocity } = world;
+  const enemyY = enemyYOf(world.height);
   return [
-    {
-      kind: 'car',
-      x: CAR_X,
-      y: world.carY,
-      width: CAR_SIZE,
-      height: CAR_SIZE,
-      speedX: 0,
-      speedY: world.carVelocity,
-      age: null,
-      sinceShot: null,
-    },
-    ...each(playerBullets.count, (i) => ({
-      kind: 'player bullet',
-      x: playerBullets.x[i],
-      y: playerBullets.y[i],
-      ...BULLET,
-      speedX: PLAYER_BULLET_SPEED,
-      age: ticksFor(playerBullets.x[i] - MUZZLE_X, PLAYER_BULLET_SPEED),
-      sinceShot: null,
-    })),
-    ...each(enemyBullets.count, (i) => ({
-      kind: 'enemy bullet',
-      x: enemyBullets.x[i],
-      y: enemyY + ENEMY_MUZZLE_DY,
-      ...BULLET,
-      speedX: -ENEMY_BULLET_SPEED,
-      age: null,
-      sinceShot: null,
-    })),
-    ...each(enemies.count, (i) => ({
-      kind: 'enemy',
-      x: enemies.x[i],
-      y: enemyY,
-      ...OBSTACLE,
-      speedX: -ENEMY_SPEED,
-      age: ticksFor(width - enemies.x[i], ENEMY_SPEED),
-      sinceShot: enemies.sinceShot[i],
-    })),
-    ...each(dollars.count, (i) => ({
-      kind: 'dollar',
-      x: dollars.x[i],
-      y: dollars.y[i],
-      ...OBSTACLE,
-      speedX: -dollars.speed[i],
-      age: ticksFor(width - dollars.x[i], dollars.speed[i]),
-      sinceShot: null,
-    })),
+    bodyOf('car', CAR_X, carY, 0, null, null, carVelocity),
+    ...Array.from({ length: playerBullets.count }, (_, i) => {
+      const x = playerBullets.x[i];
+      const age = ticksFor(x - MUZZLE_X, PLAYER_BULLET_SPEED);
+      return bodyOf('player bullet', x, playerBullets.y[i], PLAYER_BULLET_SPEED, age);
+    }),
+    ...Array.from({ length: enemyBullets.count }, (_, i) =>
+      bodyOf('enemy bullet', enemyBullets.x[i], enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED),
+    ),
+    ...Array.from({ length: enemies.count }, (_, i) => {
+      const age = ticksFor(width - enemies.x[i], ENEMY_SPEED);
+      return bodyOf('enemy', enemies.x[i], enemyY, -ENEMY_SPEED, age, enemies.sinceShot[i]);
+    }),
+    ...Array.from({ length: dollars.count }, (_, i) => {
+      const age = ticksFor(width - dollars.x[i], dollars.speed[i]);
+      return bodyOf('dollar', dollars.x[i], dollars.y[i], -dollars.speed[i], age);
+    }),
   ];
+}
+
+function bodyOf(
+  kind: BodyKind,
+  x: number,
+  y: number,
+  speedX: number,
+  age: number | null = null,
+  sinceShot: number | null = null,
+  speedY = 0,
+): Inspected {
+  const { width, height } = LOOKS[kind];
+  return { kind, x, y, width, height, speedX, speedY, age, sinceShot };
 }
 
 /** The topmost body at a point of the world, px. */
@@ -94,67 +71,50 @@ function ticksFor(distance: number, speed: number): number {
   return Math.round(distance / speed);
 }
 
-interface Look {
-  readonly colour: string;
-  readonly mark: 'cross' | 'slash' | 'plus' | 'full' | 'none';
-}
+type Path = (left: number, top: number, right: number, bottom: number) => string;
 
-const LOOKS: Readonly<Record<BodyKind, Look>> = {
-  car: { colour: WHITE, mark: 'cross' },
-  'player bullet': { colour: YELLOW, mark: 'full' },
-  'enemy bullet': { colour: VIOLET, mark: 'none' },
-  enemy: { colour: RED, mark: 'plus' },
-  dollar: { colour: GREEN, mark: 'slash' },
+const slash: Path = (left, top, right, bottom) => `M${left} ${bottom}L${right} ${top}`;
+const cross: Path = (left, top, right, bottom) =>
+  `${slash(left, top, right, bottom)}M${left} ${top}L${right} ${bottom}`;
+const plus: Path = (left, top, right, bottom) => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return `M${x} ${top}V${bottom}M${left} ${y}H${right}`;
 };
 
-/** Width of the dark edge on either side of a coloured line, device px. */
-const EDGE = 1;
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+  readonly mark?: Path;
+  readonly isFull?: true;
+}
+
+const BULLET = { width: BULLET_WIDTH, height: BULLET_HEIGHT };
+const OBSTACLE = { width: OBSTACLE_SIZE, height: OBSTACLE_SIZE };
+
+const LOOKS: Readonly<Record<BodyKind, Look>> = {
+  car: { width: CAR_SIZE, height: CAR_SIZE, colour: WHITE, mark: cross },
+  'player bullet': { ...BULLET, colour: YELLOW, isFull: true },
+  'enemy bullet': { ...BULLET, colour: VIOLET },
+  enemy: { ...OBSTACLE, colour: RED, mark: plus },
+  dollar: { ...OBSTACLE, colour: GREEN, mark: slash },
+};
 
 /** `carY`: the car's y between two ticks, px. All boxes lie where the picture shows the bodies. */
 export function drawBoxes(viewport: Viewport, world: World, carY: number): void {
   const { surface, scale } = viewport;
   const late = 1 - viewport.alpha;
-  for (const { kind, x, y, width, height, speedX } of bodiesOf(world)) {
+  for (const { kind, x, y, speedX, ...body } of bodiesOf(world)) {
+    const { colour, mark, isFull } = LOOKS[kind];
     const left = viewport.left + (x - speedX * late) * scale;
-    const bodyY = kind === 'car' ? carY : y;
-    const top = viewport.ground - (viewport.floor - bodyY) * scale;
-    drawBox(surface, LOOKS[kind], left, top, width * scale, height * scale);
+    const top = viewport.ground - (viewport.floor - (kind === 'car' ? carY : y)) * scale;
+    const [width, height] = [body.width * scale, body.height * scale];
+    const d = box(left, top, width, height) + (mark?.(left, top, left + width, top + height) ?? '');
+    // The coloured line has a dark edge of a px on either side.
+    paintShapes(surface, [
+      ...(isFull ? [{ d, fill: colour }] : []),
+      { d, stroke: INK, width: 3 },
+      { d, stroke: colour, width: 1 },
+    ]);
   }
-}
-
-function drawBox(
-  surface: Surface,
-  { colour, mark }: Look,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-): void {
-  const right = left + width;
-  const bottom = top + height;
-  const middleX = left + width / 2;
-  const middleY = top + height / 2;
-  if (mark === 'full') {
-    surface.fillStyle = colour;
-    surface.fillRect(left, top, width, height);
-  }
-  surface.beginPath();
-  surface.rect(left, top, width, height);
-  if (mark === 'cross' || mark === 'slash') line(surface, left, bottom, right, top);
-  if (mark === 'cross') line(surface, left, top, right, bottom);
-  if (mark === 'plus') {
-    line(surface, middleX, top, middleX, bottom);
-    line(surface, left, middleY, right, middleY);
-  }
-  surface.lineWidth = 1 + 2 * EDGE;
-  surface.strokeStyle = INK;
-  surface.stroke();
-  surface.lineWidth = 1;
-  surface.strokeStyle = colour;
-  surface.stroke();
-}
-
-function line(surface: Surface, fromX: number, fromY: number, toX: number, toY: number): void {
-  surface.moveTo(fromX, fromY);
-  surface.lineTo(toX, toY);
 }

@@ -7,13 +7,6 @@ import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../shared/rules.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What the camera shows: zoom, and the world's point in the upper left corner of the picture, px of the world. */
-interface Shot {
-  zoom: number;
-  x: number;
-  y: number;
-}
-
 /** Ticks of a run in which the camera draws back. */
 const START_TICKS = 30;
 /** ms of the push to the wreck. */
@@ -23,21 +16,17 @@ const START_ZOOM = 1.6;
 const CRASH_ZOOM = 1.9;
 const WIN_ZOOM = 1.3;
 
-/** A body is removed when it is this far left of the world, px: nearer, one would see it vanish. */
+/** x of the picture's left edge before a run, px: bodies are removed there, so none is seen to vanish. */
 const LEFT = -35;
 /** Share of the picture's width left of the car's middle, after the end. */
 const CAR_AT = 0.3;
 /**
- * Share of the picture's height at which the road begins before a run, and in a picture that is not wide: beside the car is
- * no room for START GAME, so it is below the road. The camera is as near as the road is then deep.
+ * Share of the picture's height above the road before a run. A picture that is not wide has no room for START GAME beside
+ * the car, so the button is below the road, and the camera comes nearer until the road is deep enough.
  */
 const ROAD_AT_START = 0.8;
 const ROAD_ABOVE_START = 0.55;
 const WIDE = 1.7;
-
-// Reused in every frame.
-const start: Shot = { zoom: START_ZOOM, x: 0, y: 0 };
-const end: Shot = { zoom: 1, x: 0, y: 0 };
 
 /**
  * Sets the camera of a viewport that fits the world. `ticks`: played, with fractions. `since`: ms since the end, or -1.
@@ -53,14 +42,14 @@ export function aimCamera(
   const width = viewport.width / viewport.scale;
   const height = viewport.height / viewport.scale;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
-  start.x = LEFT;
   const road = width < WIDE * height ? ROAD_ABOVE_START : ROAD_AT_START;
-  start.zoom = Math.max(START_ZOOM, ((1 - road) * height) / GROUND_HEIGHT);
-  start.y = floor - (road * height) / start.zoom;
-  end.zoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
-  end.x = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / end.zoom;
-  // Nothing below the world is seen: the lower edges of picture and world are one.
-  end.y = height - height / end.zoom;
+  // The zoom of both shots, and the world's point in the upper left corner of the picture: LEFT, y; x, y.
+  const startZoom = Math.max(START_ZOOM, ((1 - road) * height) / GROUND_HEIGHT);
+  const startY = floor - (road * height) / startZoom;
+  const endZoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
+  const endX = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / endZoom;
+  // The lower edges of picture and world coincide: nothing below the world is seen.
+  const endY = height - height / endZoom;
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
   if (near === 0 && arrived === 0) {
@@ -72,10 +61,10 @@ export function aimCamera(
   }
   const stay = (1 - near) * (1 - arrived);
   const first = near * (1 - arrived);
-  // What is seen changes steadily, not the zoom: so its lower edge stays within the world.
-  const zoom = 1 / (stay + first / start.zoom + arrived / end.zoom);
-  const x = first * start.x + arrived * end.x;
-  const y = first * start.y + arrived * end.y;
+  // The width that is seen changes steadily, not the zoom: the lower edge then stays within the world.
+  const zoom = 1 / (stay + first / startZoom + arrived / endZoom);
+  const x = first * LEFT + arrived * endX;
+  const y = first * startY + arrived * endY;
   viewport.zoom = zoom;
   viewport.panX = panOf(viewport.left, x, viewport.scale, zoom);
   viewport.panY = panOf(viewport.top, y, viewport.scale, zoom);

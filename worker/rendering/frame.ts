@@ -3,7 +3,7 @@ import { EXPLOSION_MS } from '../../shared/contract.ts';
 import type { World } from '../simulation/world.ts';
 import type { Viewport } from './viewport.ts';
 
-/** How the car stands. Follows from the ticks alone; the picture only reads it. */
+/** Posture of the car. It follows from the ticks alone; the picture only reads it. */
 export interface CarPose {
   /** Radians, positive when the nose is down: after the last tick, and after the one before. */
   readonly pitch: number;
@@ -24,7 +24,7 @@ export interface GhostCar {
   readonly sinceEnd: number;
 }
 
-/** start: both controls, at the car. */
+/** 'start' marks both controls at the car. */
 export type HintKind = 'start' | 'jump' | 'shoot' | 'bullet';
 
 export interface HintMark {
@@ -46,19 +46,18 @@ export interface FrameState {
   dimmed: boolean;
   /** ms since the run ended, -1 before. The world is frozen then; effects continue. */
   sinceEnd: number;
-  /** The car of another run, behind everything that moves; null for none. */
+  /** The car of another run, drawn behind everything that moves; null for none. */
   ghost: GhostCar | null;
-  /** The hint that is marked; null for none. */
   hint: HintMark | null;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
-  /** Tick whose sky is shown, without gates; left out: that of the world. */
+  /** Tick whose sky is shown, without gates. Default: the world's tick. */
   readonly skyTicks?: number;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }
 
-/** The end of a run begins with it: the picture stands still on the impact of a crash. */
+/** A crash begins with 'impact', in which the picture does not move. */
 export type Phase = 'play' | 'impact' | 'explosion' | 'win';
 
 export interface Frame {
@@ -76,7 +75,7 @@ export interface Frame {
 /** Draws one thing, whose sprites it owns. */
 export type Draw = (frame: Frame) => void;
 
-/** ms for which the picture stands still on the impact. */
+/** ms of the impact. */
 const HIT_STOP_MS = 80;
 
 /** Sets the phase of a frame. Without `canEnd` a run that ended looks as in play. */

@@ -1,7 +1,4 @@
-/**
- * Draws a world between its last two ticks, the same way for every host. Reads the world, never writes
- * it; decoration has a random generator of its own.
- */
+/** Draws a world between its last two ticks, the same way for every host. Reads the world and never changes it. */
 import { endingMs, type Preferences } from '../../shared/contract.ts';
 import { CAR_SIZE, GRAVITY, OBSTACLE_SIZE, roundOf, TICK_MS } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
@@ -12,7 +9,6 @@ import type { Effects, TickFacts } from './effects/effects.ts';
 import { type CarPose, enterPhase, type Frame, type FrameState } from './frame.ts';
 import { drawLetterbox } from './letterbox.ts';
 import { roadDistance } from './scenery/road.ts';
-import { drawBackdrop, drawScenery } from './scenery/scenery.ts';
 import { justFired } from './sprites/bullets.ts';
 import { drawBeam, drawCar, drawCarLight } from './sprites/car.ts';
 import type { CreateLayer, Surface } from './surface.ts';
@@ -37,14 +33,14 @@ export interface Renderer {
   continueChain(tick: number): void;
   /** Returns true while sprites are left that later frames should paint, before a run needs them. */
   draw(world: World, state: FrameState, pose: CarPose): boolean;
-  /** Later frames have them. */
+  /** Adds what was loaded later: it is drawn from the next frame on. */
   add(additions: Additions): void;
   prefer(preferences: Preferences): void;
   /** Shows or hides the landscape, the most expensive part of the scenery, and what a slow device goes without first. */
   setLandscape(isShown: boolean, hasExtras: boolean): void;
 }
 
-/** Device px per px of the world above which an enlarged sprite looks sharp. */
+/** Device px per px of the world: above it, an enlarged sprite looks sharp. */
 const SHARP_SCALE = 3.2;
 const DIM = 'rgba(11,14,17,0.55)';
 const ON_ROAD: CarPose = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
@@ -54,7 +50,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   const viewport = createViewport(surface);
   /** null before the first frame, and when everything is to be painted again. */
   let artwork: Artwork | null = null;
-  /** For a camera that is near and at rest. Painted when all else is; null otherwise. */
+  /** For a camera that is near and at rest. It is painted after everything else; null otherwise. */
   let near: Artwork | null = null;
   let additions: Additions | null = null;
   let frame: Frame | null = null;
@@ -94,15 +90,16 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         viewport.scale = far;
       }
       const round = roundOf(world.ticks);
-      const isSharp = near !== null && near.landscape?.paintNext(round) !== true;
+      framesDrawn += 1;
+      // The first frame is that of opening, the second is the first on screen: both must not wait.
+      const isUnpainted = framesDrawn <= 2 || paintNext(artwork, viewport, round);
+      const isSharp = near !== null && near.landscape?.paintNext(viewport, round) !== true;
       if (isSharp) enlarge(viewport, world);
       drawFrame(frame, isSharp && near !== null ? near : artwork, additions?.effects ?? null);
       state.drawBoxes?.(viewport, world, frame.carY);
       fitViewport(viewport, canvas.width, canvas.height, world);
       drawOver(frame, canvas);
-      framesDrawn += 1;
-      // The first frame is that of opening, the second is the first on screen: both must not wait.
-      return framesDrawn <= 2 || paintNext(artwork, round) || (near !== null && !isSharp);
+      return isUnpainted || (near !== null && !isSharp);
     },
 
     add(loaded) {
@@ -121,7 +118,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   };
 }
 
-/** Sets the time, the camera and the phase of a frame. Returns true when the camera is near, at rest. */
+/** Sets the time, the camera and the phase of a frame. Returns true when the camera is near and at rest. */
 function prepare(frame: Frame, canEnd: boolean): boolean {
   const { viewport, world, state } = frame;
   const { alpha, previousCarY, skyTicks } = state;
@@ -160,10 +157,10 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
   surface.globalAlpha = 1;
   if (phase === 'explosion') {
     // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
-    drawBackdrop(scenery.backdrops, viewport, world.ticks);
+    scenery.drawBackdrop(viewport, world.ticks);
     shakeViewport(viewport, frame.since);
   }
-  drawScenery(scenery, viewport, state.skyTicks ?? world.ticks, artwork.landscape);
+  scenery.draw(viewport, state.skyTicks ?? world.ticks, artwork.landscape);
   if (phase === 'win') effects?.dawn(frame);
   seeFrom(viewport, viewport.panX);
   if (hasBegun) {
@@ -190,13 +187,11 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
   if (hasBegun) effects?.front(frame);
 }
 
-/** Draws what lies over the picture. */
-function drawOver({ viewport, state }: Frame, canvas: Picture['canvas']): void {
-  const { surface, left, top, width, height } = viewport;
+function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas']): void {
+  const { surface } = viewport;
   surface.setTransform(1, 0, 0, 1, 0, 0);
-  if (state.dimmed) {
-    surface.fillStyle = DIM;
-    surface.fillRect(left, top, width, height);
-  }
-  drawLetterbox(surface, canvas.width, canvas.height, viewport, state.dimmed ? DIM : null);
+  drawLetterbox(viewport, width, height);
+  if (!state.dimmed) return;
+  surface.fillStyle = DIM;
+  surface.fillRect(0, 0, width, height);
 }

@@ -1,15 +1,14 @@
 /**
- * The part of a 2D context that the renderer uses. The page's contexts and the worker's both satisfy
- * it, so that there is one drawing path. Hosts create the layers: a worker from OffscreenCanvas, a page
- * without it from canvas elements.
+ * The part of a 2D context that the renderer uses: the contexts of the page and of the worker have it, so there is one
+ * drawing path. Hosts create the layers, a worker from OffscreenCanvas, a page without it from canvas elements.
  */
 export interface Surface
   extends Pick<
     OffscreenCanvasRenderingContext2D,
     | ('fillStyle' | 'strokeStyle' | 'lineWidth' | 'lineCap' | 'lineJoin')
     | ('globalAlpha' | 'globalCompositeOperation')
-    | ('save' | 'restore' | 'translate' | 'scale' | 'rotate')
-    | ('beginPath' | 'moveTo' | 'lineTo' | 'arc' | 'ellipse' | 'rect' | 'fillRect')
+    | ('save' | 'restore' | 'translate' | 'scale' | 'rotate' | 'transform')
+    | ('beginPath' | 'moveTo' | 'lineTo' | 'arc' | 'rect' | 'fillRect')
     | ('createLinearGradient' | 'createRadialGradient')
   > {
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
@@ -37,7 +36,7 @@ export interface Surface
   ): { readonly data: Uint8ClampedArray<ArrayBuffer> };
 }
 
-/** The image of a layer: its type differs between the threads, so the renderer knows nothing of it. */
+/** The image of a layer. Its type differs between the threads, so it is opaque to the renderer. */
 export type LayerImage = object;
 
 /** A canvas off screen that is painted once and drawn many times. */

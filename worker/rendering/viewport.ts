@@ -28,13 +28,13 @@ export function createViewport(surface: Surface) {
     panX: 0,
     panY: 0,
     sceneryPanX: 0,
-    /** The one of the two by which the present drawing is shifted. */
+    /** panX or sceneryPanX: the one that shifts what is drawn now. */
     shownPanX: 0,
     /** Position between the last two ticks, 0 to 1. */
     alpha: 1,
     /** Distance in ticks, with fractions; frozen with the world. */
     distance: 0,
-    /** Way of the road since the start, px of the world; 0 under reduced motion: what streams stands. */
+    /** Distance that the road has moved, px of the world; 0 under reduced motion: nothing streams then. */
     road: 0,
     /** Clock of effects in ticks; continues after the end of a run. */
     now: 0,
@@ -44,7 +44,6 @@ export function createViewport(surface: Surface) {
     /** x of that edge at the foot of the picture, device px; Infinity when nothing is wiped. */
     wipe: Number.POSITIVE_INFINITY,
     isReducedMotion: false,
-    /** Outlined bodies before a plain sky. */
     isHighContrast: false,
     hasSkyline: true,
     /** Weather, foreground and landmarks: what a slow device goes without first. */
@@ -69,12 +68,17 @@ export function toX(viewport: Viewport, x: number): number {
   return (viewport.left + Math.round(x * viewport.scale)) | 0;
 }
 
-/** Converts a y of the world to device px. Measured from the road: bodies stand exactly on it. */
+/** Converts a y of the world to device px. Measured from the road, so that bodies are exactly on it. */
 export function toY(viewport: Viewport, y: number): number {
   return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
 }
 
-/** Takes the camera's enlargement into the scale: for sprites that are painted at it, and sharp therefore. */
+/** Converts a length in px to device px: at least one. */
+export function toLength(length: number, scale: number): number {
+  return Math.max(1, Math.round(length * scale)) | 0;
+}
+
+/** Moves the camera's enlargement into the scale: sprites that are painted at that scale are sharp. */
 export function enlarge(viewport: Viewport, world: World): void {
   const { zoom, left, top, panX, panY, sceneryPanX } = viewport;
   const scale = viewport.scale * zoom;
@@ -90,7 +94,7 @@ export function enlarge(viewport: Viewport, world: World): void {
   viewport.sceneryPanX = Math.round(sceneryPanX);
 }
 
-/** Palette that lights a point of the picture, device px: while a round wipes over the one before, there are two. */
+/** Palette that lights a point of the picture, device px. There are two while a round wipes over the one before. */
 export function paletteAt(viewport: Viewport, x: number, y: number): number {
   const { top, height, palette, formerPalette, wipe } = viewport;
   return x - wipe < top + height - y ? palette : formerPalette;
@@ -102,37 +106,9 @@ export function seeFrom(viewport: Viewport, panX: number): void {
   unturn(viewport);
 }
 
-/** What is drawn next has a matrix of its own, until `unturn`. Numbers as those of `setTransform`, device px. */
-export function turn(
-  viewport: Viewport,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  e: number,
-  f: number,
-): void {
-  const { surface, zoom, shownPanX, panY } = viewport;
-  if (isStill(viewport)) surface.setTransform(a, b, c, d, e, f);
-  else
-    surface.setTransform(
-      a * zoom,
-      b * zoom,
-      c * zoom,
-      d * zoom,
-      e * zoom + shownPanX,
-      f * zoom + panY,
-    );
-}
-
-export function unturn(viewport: Viewport): void {
-  const { surface, zoom } = viewport;
+/** Ends a turn: what is drawn next is only shifted and enlarged by the camera. */
+export function unturn({ surface, zoom, shownPanX, panY }: Viewport): void {
   // Integers: they are passed without allocating.
-  if (isStill(viewport)) surface.setTransform(1, 0, 0, 1, 0, 0);
-  else surface.setTransform(zoom, 0, 0, zoom, viewport.shownPanX, viewport.panY);
-}
-
-/** The camera shows the world as it is. */
-function isStill({ zoom, shownPanX, panY }: Viewport): boolean {
-  return zoom === 1 && shownPanX === 0 && panY === 0;
+  if (zoom === 1 && shownPanX === 0 && panY === 0) surface.setTransform(1, 0, 0, 1, 0, 0);
+  else surface.setTransform(zoom, 0, 0, zoom, shownPanX, panY);
 }

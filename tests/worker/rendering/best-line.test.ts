@@ -2,18 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../../../shared/contract.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
-import { paintBestLine } from '../../../worker/rendering/effects/best-line.ts';
+import { createPost } from '../../../worker/rendering/effects/best-line.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
 /** Without a press, the run of this seed is not hit for 400 ticks. */
 const SEED = 13;
-const LINE = paintBestLine({
-  createLayer: () => ({ image: {}, surface: createSurfaceFixture().surface }),
-  scale: 1,
-  isHighContrast: false,
-  unpainted: [],
-});
+const createLayer = () => ({ image: {}, surface: createSurfaceFixture().surface });
+const context = { createLayer, size: SIZE, scale: 1, isHighContrast: false, unpainted: [] };
+const LINE = createPost(context)();
 
 /** A run that is played; `places` are those of the lines in the last frame, px. */
 async function open(look: Look, picture: 'moving' | 'still' = 'moving') {

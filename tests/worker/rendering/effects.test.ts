@@ -16,7 +16,7 @@ function chainsOf({ popups }: Effects): string[] {
   return [...popups.born.keys()]
     .map((i) => (popups.next + i) % popups.born.length)
     .filter((i) => (popups.born[i] ?? 0) > 0)
-    .map((i) => `${popups.born[i]}:${popups.chain[i]}`);
+    .map((i) => `${popups.born[i]}:${popups.value[i]}`);
 }
 
 function openRun(recorded: RecordedRun) {

@@ -1,6 +1,6 @@
 /** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
 import { expect, it } from 'vitest';
-import { addPopup, createPopups } from '../../../worker/rendering/effects/pools.ts';
+import { add, createPool } from '../../../worker/rendering/effects/pools.ts';
 import { createPopupDrawing } from '../../../worker/rendering/effects/popups.ts';
 import { createFigures } from '../../../worker/rendering/sprites/figures.ts';
 import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
@@ -17,16 +17,17 @@ const SCALES = [0.7, 1, 1.25, 3] as const;
 const LETTERBOX = 40;
 
 /** Draws a popup of x, y in all moments of its life; returns the places of its image. */
-function drawLife(x: number, y: number, size: (typeof SIZES)[number], scale: number) {
+function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: number) {
   const { surface, drawn } = createSurfaceFixture();
   const viewport = createViewport(surface);
-  const width = Math.round(size.width * scale) + 2 * LETTERBOX;
-  fitViewport(viewport, width, Math.round(size.height * scale), createWorld(1, size));
+  const width = Math.round(size.width * ratio) + 2 * LETTERBOX;
+  fitViewport(viewport, width, Math.round(size.height * ratio), createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
-  const context = { createLayer, scale: viewport.scale, isHighContrast: false, unpainted: [] };
-  const popups = createPopups();
+  const { scale } = viewport;
+  const context = { createLayer, size, scale, isHighContrast: false, unpainted: [] };
+  const popups = createPool(12);
   const draw = createPopupDrawing(context, createFigures(context), popups);
-  addPopup(popups, 0, x, y, 100);
+  add(popups, 100, 0, x, y);
   for (viewport.now = 100; viewport.now < 145; viewport.now++) draw({ viewport });
   return { viewport, drawn };
 }

@@ -117,8 +117,9 @@ describe('a district', () => {
 describe('a crash', () => {
   function openCrash(reducedMotion: boolean) {
     const opened = open({ ...PREFERENCES, reducedMotion });
+    // Until everything is painted.
+    for (let i = 0; i < 60; i++) opened.draw();
     opened.world.outcome = 'bullet';
-    opened.draw(0);
     return opened;
   }
 

@@ -4,18 +4,12 @@ import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { roadDistance } from '../scenery/road.ts';
 import type { Figures } from '../sprites/figures.ts';
-import {
-  drawSprite,
-  later,
-  type PaintContext,
-  paintSprite,
-  type Sprite,
-} from '../sprites/sprite.ts';
+import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX } from '../viewport.ts';
 
-/** A shorter best run has no line, ticks: the first jumps are no record. */
+/** Ticks of the shortest run that has a line: the first jumps are no record. */
 const SHORTEST = 300;
-/** Ticks for which the line is celebrated, and, under reduced motion, shown. */
+/** Ticks for which sparks fly at the line, and for which it is shown under reduced motion. */
 const GLINT_TICKS = 34;
 const STILL_TICKS = 90;
 const GLINTS = 9;
@@ -24,17 +18,17 @@ const FALL = 0.17;
 /** Height of the post, px. */
 const POST = 58;
 
+// Slanted like the dashes of the road.
+const LINE = [
+  { d: 'M0 1H3L-7 66H-11z', fill: veil(YELLOW, 0.85) },
+  { d: `M0 0V${-POST}H22l-5 6 5 6H2V0z`, fill: YELLOW },
+];
+
 /** Anchor: where the post meets the road's edge. */
-export function paintBestLine(context: PaintContext): Sprite {
-  return paintSprite(context, 14, POST + 2, 26, 72, [
-    // Slanted like the dashes of the road.
-    { d: 'M0 1H3L-7 66H-11z', fill: veil(YELLOW, 0.85) },
-    { d: `M0 0V${-POST}H22l-5 6 5 6H2V0z`, fill: YELLOW },
-  ]);
-}
+export const createPost = (context: PaintContext) => sprite(context, [14, POST + 2, 26, 72], LINE);
 
 export function createBestLine(context: PaintContext, { best }: Figures): Draw {
-  const sprite = later(context, () => paintBestLine(context));
+  const post = createPost(context);
   return ({ viewport, state: { bestTicks } }) => {
     if (!(bestTicks >= SHORTEST)) return;
     const { surface, scale, ground } = viewport;
@@ -45,8 +39,8 @@ export function createBestLine(context: PaintContext, { best }: Figures): Draw {
     const gone = isStill ? 0 : roadDistance(viewport.distance - 1) - roadDistance(bestTicks);
     const at = toX(viewport, CAR_X + CAR_SIZE / 2 - gone);
     // Before it comes and after it has gone, it is drawn beyond the canvas.
-    drawSprite(surface, sprite(), at, ground);
-    drawSprite(surface, best(), at, (ground - Math.round((POST + 6) * scale)) | 0);
+    drawSprite(surface, post(), at, ground);
+    drawSprite(surface, best(), at, ground - Math.round((POST + 6) * scale));
     if (isStill || since < 0 || since >= GLINT_TICKS) return;
     const side = Math.round(3.4 * (1 - since / GLINT_TICKS) * scale) | 0;
     surface.fillStyle = YELLOW;

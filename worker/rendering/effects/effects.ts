@@ -1,7 +1,6 @@
 /**
- * Everything that a run shows later than its first moments: points, chains, near misses, hints, the ghost, the line of the
- * best run, and the end. Popups, sparks and streaks follow from the last ticks alone, so that a run that is shown at
- * another tick has the same ones again.
+ * Everything that a run shows after its first moments: points, chains, near misses, hints, the ghost, the line of the best
+ * run, and the end. Popups, sparks and streaks follow from the last ticks alone: each tick always has the same ones.
  */
 import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { EventBuffer } from '../../simulation/events.ts';
@@ -10,28 +9,19 @@ import type { Draw, Frame } from '../frame.ts';
 import type { CarSprites } from '../sprites/car.ts';
 import { createFigures } from '../sprites/figures.ts';
 import { createGhost } from '../sprites/ghost-car.ts';
-import { later, type PaintContext } from '../sprites/sprite.ts';
+import type { PaintContext } from '../sprites/sprite.ts';
+import { createStreaks, drawSpeed, leanOf } from './air.ts';
 import { createBestLine } from './best-line.ts';
-import { burstTo, createDawn, drawCelebration, drawHalo } from './celebration.ts';
-import { drawExplosion, drawImpact, drawWreck } from './explosion.ts';
-import { createFire } from './fire.ts';
+import { burstTo, createCelebration } from './celebration.ts';
+import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
-import {
-  addDollar,
-  addPopup,
-  addStreak,
-  createChains,
-  createPopups,
-  createStreaks,
-} from './pools.ts';
-import { createPopupDrawing, createRings, paintRing } from './popups.ts';
+import { add, addDollar, createPool } from './pools.ts';
+import { createPopupDrawing, createRing, createRings } from './popups.ts';
 import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
-import { burst, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
-import { drawSpeed } from './speed.ts';
-import { createStreakDrawing, leanOf } from './streaks.ts';
+import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 
-/** What a tick brought besides its events. Read from the world by playback: the rules do not know it. */
+/** What happened in a tick besides its events. Playback reads it from the world; the rules do not need it. */
 export interface TickFacts {
   /** The car came back to the road. */
   readonly hasLanded: boolean;
@@ -39,17 +29,10 @@ export interface TickFacts {
   readonly nearMisses: number;
 }
 
-/** What is drawn at some places of the picture, from back to front. */
-export interface EffectLayers {
-  /** Behind the landscape's road. */
-  readonly dawn: Draw;
-  readonly road: Draw;
-  readonly ghost: Draw;
-  readonly wreck: Draw;
-  /** Behind the car. */
-  readonly trail: Draw;
-  readonly front: Draw;
-}
+/** What is drawn at some places of the picture, from back to front: `dawn` behind the bodies, `trail` behind the car. */
+export type EffectLayers = Readonly<
+  Record<'dawn' | 'road' | 'ghost' | 'wreck' | 'trail' | 'front', Draw>
+>;
 
 export type Effects = ReturnType<typeof createEffects>;
 
@@ -57,16 +40,16 @@ export type Effects = ReturnType<typeof createEffects>;
 const POPUP_GAP = 8;
 
 export function createEffects() {
-  const popups = createPopups();
-  const sparks = createSparks();
-  const streaks = createStreaks();
-  const chains = createChains();
+  const popups = createPool(12);
+  const sparks = createPool(64);
+  /** Near misses, and dollars. */
+  const streaks = createPool(4);
+  const chains = createPool(16);
 
   return {
     popups,
     sparks,
     streaks,
-    /** Removes all effects. */
     clear(): void {
       for (const { born } of [popups, sparks, streaks, chains]) born.fill(Number.NEGATIVE_INFINITY);
     },
@@ -74,14 +57,14 @@ export function createEffects() {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
       if (hasLanded) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
-      if (nearMisses > 0 && world.outcome === null) addStreak(streaks, ticks);
+      if (nearMisses > 0 && world.outcome === null) add(streaks, ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];
         const x = events.x[i] + half;
         const y = events.y[i];
         if (type !== 'collect' && type !== 'destroy') continue;
         const chain = type === 'collect' ? addDollar(chains, ticks) : 0;
-        addPopup(popups, chain, x, y - POPUP_GAP, ticks);
+        add(popups, ticks, chain, x, y - POPUP_GAP);
         burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
       }
     },
@@ -93,33 +76,34 @@ export function createEffects() {
     leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),
     createLayers(context: PaintContext, car: CarSprites): EffectLayers {
       const figures = createFigures(context);
-      const fire = createFire(context);
-      const ring = later(context, () => paintRing(context));
+      const crash = createCrash(context, car);
+      const ring = createRing(context);
+      const win = createCelebration(context, crash.ember, ring);
       const bestLine = createBestLine(context, figures);
       const reflections = createReflections(context);
       const ribbon = createRibbon(context, chains);
       const hint = createHintMarker(context);
       const rings = createRings(ring, popups);
-      const streak = createStreakDrawing(context, streaks);
+      const streak = createStreaks(context, streaks);
       const points = createPopupDrawing(context, figures, popups);
       return {
-        dawn: createDawn(context),
+        dawn: win.drawDawn,
         road(frame) {
           bestLine(frame);
           reflections(frame);
         },
         ghost: createGhost(context, car, figures),
-        wreck: (frame) => drawWreck(frame, fire, car),
+        wreck: crash.drawWreck,
         trail(frame) {
-          if (frame.phase === 'win') drawHalo(frame, fire);
+          if (frame.phase === 'win') win.drawHalo(frame);
           else drawSpeed(frame);
           ribbon(frame);
         },
         front(frame) {
           drawSparks(frame.viewport, sparks);
-          if (frame.phase === 'explosion') drawExplosion(frame, fire, car);
-          else if (frame.phase === 'impact') drawImpact(frame, fire);
-          else if (frame.phase === 'win') drawCelebration(frame, fire, ring);
+          if (frame.phase === 'explosion') crash.drawExplosion(frame);
+          else if (frame.phase === 'impact') crash.drawImpact(frame);
+          else if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
           rings(frame);
           streak(frame);

@@ -1,6 +1,6 @@
 /**
- * The markers of a first run: at the car, upwards for a jump and ahead for a shot; chevrons below the note to jump for; a
- * sight around the enemy to shoot; a frame around the bullet to jump over.
+ * The markers of a first run: chevrons at the car, upwards for a jump and ahead for a shot, and below the note to jump for;
+ * a sight around the enemy to shoot; a frame around the bullet to jump over.
  */
 import { INK, YELLOW } from '../../../shared/colour.ts';
 import {
@@ -15,13 +15,7 @@ import {
   OBSTACLE_SIZE,
 } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import {
-  drawGrown,
-  later,
-  type PaintContext,
-  paintSprite,
-  type Sprite,
-} from '../sprites/sprite.ts';
+import { drawSprite, type PaintContext, type Sprite, sprite } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 
 const HALF = OBSTACLE_SIZE / 2;
@@ -31,20 +25,18 @@ const BELOW = 36;
 const CLEAR = 24;
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
-/** px before the car in which a jump clears a bullet, and somebody who sees the mark has the time for it. */
+/** px before the car in which a jump clears a bullet, with enough time to react to the mark. */
 const JUMP_REACH = 230;
 /** Share by which a marker grows and shrinks, and radians per tick: one and a half times a second. */
 const PULSE = 0.08;
 const TURN = 0.15;
 
 export function createHintMarker(context: PaintContext): Draw {
-  const paint = (x: number, y: number, d: string) =>
-    later(context, () =>
-      paintSprite(context, x, y, x, y, [
-        { d, stroke: INK, width: 8 },
-        { d, stroke: YELLOW, width: 3.6 },
-      ]),
-    );
+  const lines = (d: string) => [
+    { d, stroke: INK, width: 8 },
+    { d, stroke: YELLOW, width: 3.6 },
+  ];
+  const paint = (x: number, y: number, d: string) => sprite(context, [x, y, x, y], lines(d));
   const up = paint(16, 16, 'M-10 1 0-9 10 1M-10 11 0 1 10 11');
   const ahead = paint(16, 16, 'M-1-10 9 0-1 10M-11-10-1 0-11 10');
   const sight = paint(31, 31, cornersOf(26, 26, 11));
@@ -86,7 +78,7 @@ function cornersOf(x: number, y: number, arm: number): string {
 }
 
 /** `x`, `y`: the middle, px of the world. */
-function drawMark(viewport: Viewport, sprite: Sprite, x: number, y: number): void {
+function drawMark(viewport: Viewport, mark: Sprite, x: number, y: number): void {
   const growth = viewport.isReducedMotion ? 1 : 1 + PULSE * Math.sin(viewport.now * TURN);
-  drawGrown(viewport.surface, sprite, toX(viewport, x), toY(viewport, y), growth);
+  drawSprite(viewport.surface, mark, toX(viewport, x), toY(viewport, y), growth);
 }

@@ -1,31 +1,27 @@
 /**
- * '+100' and '+200' rise from an obstacle and fade; beside the newest is the length of its chain of dollars at marks; a ring
- * opens where an enemy was. Drawn from the oldest to the newest, wherever in the pool they are: a tick looks the same
- * however it was reached.
+ * '+100' and '+200' rise from an obstacle and fade. Beside the newest one is the length of its chain of dollars, at some
+ * lengths. A ring opens where an enemy was. They are drawn from the oldest to the newest, wherever in the pool they are.
  */
 import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw, Frame } from '../frame.ts';
-import { drawNumber, FIGURE_ADVANCE, type Figures } from '../sprites/figures.ts';
-import { paintWord } from '../sprites/glyphs.ts';
+import { drawNumber, FIGURE_ADVANCE, type Figures, word } from '../sprites/figures.ts';
 import {
-  drawGrown,
   drawSprite,
   frames,
-  later,
+  type LazySprite,
   type PaintContext,
-  paintSprite,
-  type Sprite,
+  sprite,
 } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
-import type { Popups } from './pools.ts';
+import type { Pool } from './pools.ts';
 
 const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
 /** Height that a popup rises, px. */
 const RISE = 34;
-/** Size of a chain's figures: at 2, more for each further dollar, and at most. */
+/** Size of a chain's figures: for two dollars, what each further one adds, and the largest. */
 const CHAIN_SIZE = 0.75;
 const CHAIN_GROWTH = 0.012;
 const CHAIN_MOST = 1;
@@ -33,20 +29,28 @@ const CHAIN_MOST = 1;
 const POP = 0.35;
 const POP_TICKS = 8;
 
-export function createPopupDrawing(
-  context: PaintContext,
-  figures: Figures,
-  popups: Popups,
-): (frame: Pick<Frame, 'viewport'>) => void {
-  const hundred = frames(context, PALETTES.length, (i) =>
-    paintWord(context, '+100', mix(PALETTES[i].money, WHITE, 0.25), 1, 1, 5.75),
-  );
-  const twoHundred = later(context, () =>
-    paintWord(context, '+200', mix(YELLOW, WHITE, 0.15), 1, 1, 5.75),
-  );
-  return ({ viewport }) => {
+export function createPopupDrawing(context: PaintContext, figures: Figures, popups: Pool) {
+  const points = (text: string, colour: string, white: number) =>
+    word(context, text, mix(colour, WHITE, white), 1, 1, 5.75);
+  const hundred = frames(PALETTES.length, (i) => points('+100', PALETTES[i].money, 0.25));
+  const twoHundred = points('+200', YELLOW, 0.15);
+
+  /** '×3', without a plus: a chain scores no points. `left`, `y`: its left and lower edge, device px. */
+  function drawChain(viewport: Viewport, length: number, left: number, y: number, age: number) {
+    const { surface, scale, top } = viewport;
+    const { times, digit } = figures;
+    const pop = viewport.isReducedMotion ? 0 : POP * Math.max(0, 1 - age / POP_TICKS);
+    const size = Math.min(CHAIN_MOST, CHAIN_SIZE + CHAIN_GROWTH * (length - 2)) * (1 + pop);
+    const lower = Math.max(y, top + Math.ceil(times().anchorY * size)) | 0;
+    const advance = Math.round(FIGURE_ADVANCE * size * scale) | 0;
+    const x = (left + (advance >> 1)) | 0;
+    drawSprite(surface, times(), x, lower, size);
+    drawNumber(surface, digit, length, x + advance, lower, advance, size);
+  }
+
+  return ({ viewport }: Pick<Frame, 'viewport'>): void => {
     const { surface, now, left, top, width } = viewport;
-    const { born, chain } = popups;
+    const { born, value: chain } = popups;
     // The newest dollar, and the place of its chain.
     let newest = -1;
     let chainX = 0;
@@ -58,53 +62,32 @@ export function createPopupDrawing(
       const rest = 1 - age / LIFE_TICKS;
       const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
       surface.globalAlpha = opacityAt(age);
-      const sprite = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
+      const text = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
       // Points are also scored half outside the world: the figures are drawn whole at its edge.
-      const leftmost = left + sprite.anchorX;
-      const rightmost = leftmost + width - sprite.width;
+      const leftmost = left + text.anchorX;
+      const rightmost = leftmost + width - text.width;
       const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
-      const y = Math.max(top + sprite.anchorY, toY(viewport, popups.y[i] - risen));
-      drawSprite(surface, sprite, x, y);
+      const y = Math.max(top + text.anchorY, toY(viewport, popups.y[i] - risen));
+      drawSprite(surface, text, x, y);
       if (chain[i] === 0) continue;
       newest = i;
-      chainX = (x + sprite.width - sprite.anchorX) | 0;
+      chainX = (x + text.width - text.anchorX) | 0;
       chainY = y;
     }
     if (newest >= 0 && isMark(chain[newest])) {
       const age = now - born[newest];
       surface.globalAlpha = opacityAt(age);
-      drawChain(viewport, figures, chain[newest], chainX, chainY, age);
+      drawChain(viewport, chain[newest], chainX, chainY, age);
     }
     surface.globalAlpha = 1;
   };
 }
 
 /** Lengths of a chain that are written. Between them only the car's tail light shows it. */
-function isMark(length: number): boolean {
-  return length === 5 || length === 10 || (length > 0 && length % 25 === 0);
-}
+const isMark = (length: number) =>
+  length === 5 || length === 10 || (length > 0 && length % 25 === 0);
 
-function opacityAt(age: number): number {
-  return Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
-}
-
-/** '×3', without a plus: a chain is no points. `left`, `y`: of its left and lower edge, device px. */
-function drawChain(
-  viewport: Viewport,
-  { times, digit }: Figures,
-  length: number,
-  left: number,
-  y: number,
-  age: number,
-): void {
-  const pop = viewport.isReducedMotion ? 0 : POP * Math.max(0, 1 - age / POP_TICKS);
-  const size = Math.min(CHAIN_MOST, CHAIN_SIZE + CHAIN_GROWTH * (length - 2)) * (1 + pop);
-  const lower = Math.max(y, viewport.top + Math.ceil(times().anchorY * size)) | 0;
-  const advance = Math.round(FIGURE_ADVANCE * size * viewport.scale) | 0;
-  const x = (left + (advance >> 1)) | 0;
-  drawGrown(viewport.surface, times(), x, lower, size);
-  drawNumber(viewport.surface, digit, length, x + advance, lower, advance, size);
-}
+const opacityAt = (age: number) => Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
 
 /** Ticks of a ring; its radius, px; distance between a popup and the middle of its enemy, px. */
 const RING_TICKS = 11;
@@ -112,7 +95,7 @@ const RADIUS = 30;
 const BELOW = 8 + OBSTACLE_SIZE / 2;
 
 /** The ring of a kill. Anchor: the middle of the enemy. */
-export function paintRing(context: PaintContext): Sprite {
+export function createRing(context: PaintContext): LazySprite {
   const ray = (i: number) => {
     const angle = (i / 8) * Math.PI * 2 + 0.3;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -120,24 +103,29 @@ export function paintRing(context: PaintContext): Sprite {
     return `M${cos * from - sin * 2} ${sin * from + cos * 2}L${cos * to} ${sin * to} ${cos * from + sin * 2} ${sin * from - cos * 2}z`;
   };
   const rays = Array.from({ length: 8 }, (_, i) => ray(i)).join('');
-  return paintSprite(context, RADIUS + 4, RADIUS + 4, RADIUS + 4, RADIUS + 4, [
-    { d: disc(0, 0, RADIUS), stroke: veil(DANGER, 0.9), width: 2.4 },
-    { d: rays, fill: mix(DANGER, WHITE, 0.6) },
-  ]);
+  const reach = RADIUS + 4;
+  return sprite(
+    context,
+    [reach, reach, reach, reach],
+    [
+      { d: disc(0, 0, RADIUS), stroke: veil(DANGER, 0.9), width: 2.4 },
+      { d: rays, fill: mix(DANGER, WHITE, 0.6) },
+    ],
+  );
 }
 
-export function createRings(ring: () => Sprite, popups: Popups): Draw {
+export function createRings(ring: LazySprite, popups: Pool): Draw {
   return ({ viewport }) => {
     if (viewport.isReducedMotion) return;
     const { surface, now } = viewport;
     for (let i = 0; i < popups.born.length; i++) {
       const age = now - popups.born[i];
-      if (popups.chain[i] !== 0 || age < 0 || age >= RING_TICKS) continue;
+      if (popups.value[i] !== 0 || age < 0 || age >= RING_TICKS) continue;
       const spent = age / RING_TICKS;
       surface.globalAlpha = 1 - spent * spent;
       const x = toX(viewport, popups.x[i]);
       const y = toY(viewport, popups.y[i] + BELOW);
-      drawGrown(surface, ring(), x, y, 0.35 + 0.75 * (1 - (1 - spent) ** 2));
+      drawSprite(surface, ring(), x, y, 0.35 + 0.75 * (1 - (1 - spent) ** 2));
     }
     surface.globalAlpha = 1;
   };

@@ -8,10 +8,10 @@ import {
   OBSTACLE_SIZE,
 } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import { drawSprite, later, type PaintContext, paintSprite } from '../sprites/sprite.ts';
+import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX } from '../viewport.ts';
 
-/** Height of the wet strip below the road's edge, px, and of one line of a reflection. */
+/** px: height of a reflection, of one of its lines, and its top below the road's edge. */
 const DEPTH = 26;
 const LINE = 2;
 const TOP = 8;
@@ -21,15 +21,14 @@ const REACH = 150;
 export function createReflections(context: PaintContext): Draw {
   /** Anchor: the middle, on the road's edge. */
   const paint = (half: number, colour: string, strength: number) =>
-    later(context, () =>
-      paintSprite(context, half + 8, 0, half + 8, TOP + DEPTH, (surface) => {
-        // Broken into lines that sway, as water breaks a light.
-        for (let y = TOP; y < TOP + DEPTH; y += LINE + 1) {
-          const left = 1 - (y - TOP) / DEPTH;
-          const wide = half * (0.35 + 0.65 * left);
-          surface.fillStyle = veil(colour, strength * left);
-          surface.fillRect(3 * Math.sin(y * 0.9) - wide, y, wide * 2, LINE);
-        }
+    sprite(context, [half + 8, 0, half + 8, TOP + DEPTH], () =>
+      // Broken into lines that sway, as water breaks a light.
+      Array.from({ length: Math.ceil(DEPTH / (LINE + 1)) }, (_, i) => {
+        const y = TOP + i * (LINE + 1);
+        const left = 1 - (y - TOP) / DEPTH;
+        const wide = half * (0.35 + 0.65 * left);
+        const d = `M${3 * Math.sin(y * 0.9) - wide} ${y}h${wide * 2}v${LINE}h${-wide * 2}z`;
+        return { d, fill: veil(colour, strength * left) };
       }),
     );
   const enemy = paint(OBSTACLE_SIZE / 2 - 4, VIOLET, 0.5);

@@ -4,10 +4,9 @@ import { FIRE, mix, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { roadSpeed } from '../scenery/road.ts';
-import { frames, type PaintContext, paintSprite } from '../sprites/sprite.ts';
-import type { Surface } from '../surface.ts';
-import { toX, toY, turn, unturn, type Viewport } from '../viewport.ts';
-import { type Chains, newestOf } from './pools.ts';
+import { fade, frames, type PaintContext, type Shape, sprite } from '../sprites/sprite.ts';
+import { toX, toY, unturn, type Viewport } from '../viewport.ts';
+import { newestOf, type Pool } from './pools.ts';
 
 /** Lengths of a chain at which the light becomes broader; half its breadth there, px. */
 const STEPS = [2, 5, 10, 25];
@@ -21,16 +20,16 @@ const BREAK_TICKS = 26;
 const PIECES = 7;
 
 /** By the steps of a chain. Anchors: the lamp, at the right end. */
-export function createRibbon(context: PaintContext, chains: Chains): Draw {
-  const ribbon = frames(context, STEPS.length, (i) => {
+export function createRibbon(context: PaintContext, chains: Pool): Draw {
+  const ribbon = frames(STEPS.length, (i) => {
     const half = BREADTHS[i];
-    return paintSprite(context, LONG, half * 2, 2, half * 2, (surface) =>
-      paintRibbon(surface, half, mix(FIRE, YELLOW, i / 3)),
+    return sprite(context, [LONG, half * 2, 2, half * 2], () =>
+      ribbonOf(half, mix(FIRE, YELLOW, i / 3)),
     );
   });
   return ({ viewport, world, pose, carY }) => {
     const newest = newestOf(chains, viewport.now);
-    const length = newest < 0 ? 0 : chains.length[newest];
+    const length = newest < 0 ? 0 : chains.value[newest];
     if (length < STEPS[0]) return;
     const age = viewport.now - chains.born[newest];
     if (age >= CHAIN_TICKS + BREAK_TICKS) return;
@@ -43,46 +42,32 @@ export function createRibbon(context: PaintContext, chains: Chains): Draw {
       if (!isReducedMotion) drawPieces(viewport, x, y, BREADTHS[step], age - CHAIN_TICKS);
       return;
     }
-    const sprite = ribbon(step);
+    const { image, width, height, anchorX, anchorY } = ribbon(step);
     // Gets thinner as the chain's time runs out; bends along the car's path.
     const left = 1 - (0.7 * age) / CHAIN_TICKS;
     // The pose, not the world: after a win in mid-jump the car lands, and the world is frozen.
     const isBent = pose.airborne && !isReducedMotion;
-    turn(
-      viewport,
-      1,
-      isBent ? world.carVelocity / roadSpeed(roundOf(world.ticks)) : 0,
-      0,
-      left,
-      x,
-      y,
-    );
-    surface.drawImage(sprite.image, -sprite.anchorX, -sprite.anchorY, sprite.width, sprite.height);
+    const slope = isBent ? world.carVelocity / roadSpeed(roundOf(world.ticks)) : 0;
+    surface.transform(1, slope, 0, left, x, y);
+    surface.drawImage(image, -anchorX, -anchorY, width, height);
     unturn(viewport);
   };
 }
 
-function paintRibbon(surface: Surface, half: number, colour: string): void {
-  for (const [share, shade, opacity] of [
-    [2, colour, 0.25],
-    [1, colour, 0.85],
-    [0.4, mix(colour, WHITE, 0.7), 0.95],
-  ] as const) {
-    const light = surface.createLinearGradient(-LONG, 0, 0, 0);
-    light.addColorStop(0, veil(shade, opacity * 0.35));
-    light.addColorStop(1, veil(shade, opacity));
-    surface.fillStyle = light;
-    surface.fillRect(-LONG, -half * share, LONG + 1, half * share * 2);
-  }
+function ribbonOf(half: number, colour: string): readonly Shape[] {
+  const layer = (reach: number, shade: string, opacity: number): Shape => ({
+    d: `M-${LONG}-${reach}H1V${reach}H-${LONG}z`,
+    fill: fade([-LONG, 0, 0, 0], { 0: veil(shade, opacity * 0.35), 1: veil(shade, opacity) }),
+  });
+  return [
+    layer(half * 2, colour, 0.25),
+    layer(half, colour, 0.85),
+    layer(half * 0.4, mix(colour, WHITE, 0.7), 0.95),
+  ];
 }
 
-function drawPieces(
-  { surface, scale }: Viewport,
-  x: number,
-  y: number,
-  half: number,
-  age: number,
-): void {
+function drawPieces(viewport: Viewport, x: number, y: number, half: number, age: number): void {
+  const { surface, scale } = viewport;
   surface.fillStyle = FIRE;
   const side = Math.round((half + 1) * (1 - age / BREAK_TICKS) * scale) | 0;
   for (let i = 0; i < PIECES; i++) {

@@ -1,69 +1,40 @@
 /**
- * Particles: scraps of a dollar, shards of an enemy, dust of a landing. A fixed pool, drawn from the oldest to the
- * newest. Chance begins again with every burst: a tick looks the same however it was reached.
+ * Particles: scraps of a dollar, shards of an enemy, dust of a landing. They are drawn from the oldest to the newest.
+ * Chance begins again with every burst: a tick looks the same however it was reached.
  */
 import { GREEN, mix, QUIET, VIOLET, WHITE } from '../../../shared/colour.ts';
-import { between, createRandom, type Random, seedRandom } from '../scenery/random.ts';
+import { between, createRandom, seedRandom } from '../scenery/random.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
+import { add, type Pool } from './pools.ts';
 
-const CAPACITY = 64;
 /** px per tick². */
 const FALL = 0.16;
 
-/** Kinds of sparks, as indices into the tables below. */
+/** Kinds of sparks, as indices into the table below. */
 export const SCRAP = 0;
 export const SHARD = 1;
 export const DUST = 2;
 
-const KINDS = 3;
+const KINDS = [
+  { colour: mix(GREEN, WHITE, 0.35), count: 9, life: 26, size: 4.6 },
+  { colour: mix(VIOLET, WHITE, 0.3), count: 12, life: 32, size: 5.6 },
+  { colour: mix(QUIET, WHITE, 0.1), count: 7, life: 18, size: 3.6 },
+];
 
-const COLOURS = [mix(GREEN, WHITE, 0.35), mix(VIOLET, WHITE, 0.3), mix(QUIET, WHITE, 0.1)];
-const COUNT = [9, 12, 7];
-const LIFE = [26, 32, 18];
-const SIZE = [4.6, 5.6, 3.6];
-
-export interface Sparks {
-  readonly random: Random;
-  next: number;
-  readonly kind: Uint8Array;
-  readonly born: Float64Array;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  /** px per tick. */
-  readonly dx: Float64Array;
-  readonly dy: Float64Array;
-}
-
-export function createSparks(): Sparks {
-  return {
-    random: createRandom(1),
-    next: 0,
-    kind: new Uint8Array(CAPACITY),
-    born: new Float64Array(CAPACITY).fill(Number.NEGATIVE_INFINITY),
-    x: new Float64Array(CAPACITY),
-    y: new Float64Array(CAPACITY),
-    dx: new Float64Array(CAPACITY),
-    dy: new Float64Array(CAPACITY),
-  };
-}
+const random = createRandom(1);
 
 /** Adds a burst of `kind` around `x`, `y` (px of the world) at `tick`. */
-export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: number): void {
-  const { random } = sparks;
-  seedRandom(random, tick * KINDS + kind);
-  const count = COUNT[kind];
+export function burst(sparks: Pool, kind: number, x: number, y: number, tick: number): void {
+  seedRandom(random, tick * KINDS.length + kind);
+  const { count } = KINDS[kind];
   for (let n = 0; n < count; n++) {
-    const i = sparks.next;
-    sparks.next = (i + 1) % CAPACITY;
-    sparks.kind[i] = kind;
-    sparks.born[i] = tick;
-    sparks.x[i] = kind === DUST ? x + (n % 2 === 0 ? -11 : 11) : x;
-    sparks.y[i] = y;
     if (kind === DUST) {
+      const i = add(sparks, tick, kind, x + (n % 2 === 0 ? -11 : 11), y);
       sparks.dx[i] = between(random, -3.4, 0.8);
       sparks.dy[i] = between(random, -1.5, -0.4);
       continue;
     }
+    const i = add(sparks, tick, kind, x, y);
     const angle = ((n + between(random, 0, 1)) / count) * Math.PI * 2;
     const speed = between(random, 1.4, 3.6);
     sparks.dx[i] = Math.cos(angle) * speed - 0.6;
@@ -71,25 +42,22 @@ export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: 
   }
 }
 
-export function drawSparks(viewport: Viewport, sparks: Sparks): void {
+export function drawSparks(viewport: Viewport, { next, born, x, y, dx, dy, value }: Pool): void {
   if (viewport.isReducedMotion) return;
-  const { surface, now, scale } = viewport;
-  for (let n = 0; n < CAPACITY; n++) {
-    const i = (sparks.next + n) % CAPACITY;
-    const kind = sparks.kind[i];
-    const age = now - sparks.born[i];
-    const life = LIFE[kind];
+  const { surface, now, scale, floor } = viewport;
+  for (let n = 0; n < born.length; n++) {
+    const i = (next + n) % born.length;
+    const { colour, life, size } = KINDS[value[i]];
+    const age = now - born[i];
     if (age < 0 || age >= life) continue;
     // Shrinks instead of fading, because a change of opacity costs more.
-    const side = Math.round(SIZE[kind] * (1 - age / life) * scale) | 0;
+    const side = Math.round(size * (1 - age / life) * scale) | 0;
     if (side < 1) continue;
     const slowed = age * (1 - (0.4 * age) / life);
-    const x = toX(viewport, sparks.x[i] + sparks.dx[i] * slowed);
-    const y = toY(
-      viewport,
-      Math.min(viewport.floor, sparks.y[i] + sparks.dy[i] * slowed + (FALL * age * age) / 2),
-    );
-    surface.fillStyle = COLOURS[kind];
-    surface.fillRect((x - (side >> 1)) | 0, (y - (side >> 1)) | 0, side, side);
+    const down = dy[i] * slowed + (FALL * age * age) / 2;
+    const left = toX(viewport, x[i] + dx[i] * slowed) - (side >> 1);
+    const top = toY(viewport, Math.min(floor, y[i] + down)) - (side >> 1);
+    surface.fillStyle = colour;
+    surface.fillRect(left | 0, top | 0, side, side);
   }
 }

@@ -1,5 +1,8 @@
-/** A district of the journey: strips from far to near, and what passes once, as plans that are painted when it comes. */
-import type { Shape } from './shapes.ts';
+/** A district of the journey as data: its strips from far to near, and a landmark that passes once. */
+import type { Shape } from '../sprites/sprite.ts';
+
+/** Shapes of a strip whose ends join, px from its upper left corner. */
+export type PaintStrip = (width: number, height: number) => readonly Shape[];
 
 export interface StripPlan {
   /** Height, px; `sky` is the height of the sky. */
@@ -8,12 +11,11 @@ export interface StripPlan {
   readonly span: number;
   /** Speed as a share of the road's. */
   readonly pace: number;
-  /** 'top': hangs from the upper edge. 'front': before the road, at its foot. Otherwise it is on the road's edge. */
+  /** 'top': it hangs from the upper edge. 'front': it is before the road. Default: it is on the road's edge. */
   readonly at?: 'top' | 'front';
   /** Weather and foreground: the first that a slow device goes without. */
   readonly isExtra?: true;
-  /** Shapes whose ends join, px from the upper left corner. */
-  shapes(width: number, height: number): readonly Shape[];
+  readonly shapes: PaintStrip;
 }
 
 export interface LandmarkPlan {
@@ -37,9 +39,8 @@ export interface DistrictPlan {
 
 /** px below the upper edge of the road at which the foreground begins: no body comes so low. */
 export const FRONT_TOP = 42;
-/** The foreground. */
 export const FRONT = { rise: () => 38, span: 1, pace: 2, at: 'front', isExtra: true } as const;
-/** px above the road over which no body comes: the foreground may hang down so far. */
+/** No body comes higher above the road, px: the foreground may hang down so far. */
 const FREE_HEIGHT = 218;
 
 /** Height of what hangs in front, px: nothing in a low sky. */

@@ -1,11 +1,62 @@
 /** The exchange: towers like candles of a chart, boards, and the great board on its scaffold. */
 import { between, createRandom } from '../scenery/random.ts';
-import { type DistrictPlan, FRONT, hangingRise } from './district.ts';
-import { box, cut, ink, light, line, row, type Shape } from './shapes.ts';
+import { box, type Shape } from '../sprites/sprite.ts';
+import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
+import { cut, ink, light, line, rhythm, row } from './shapes.ts';
 import { FAR_TOWERS, MIDDLE_TOWERS, NEAR_TOWERS, skyline } from './skyline.ts';
 
 /** Prices of the great board: y of each candle's end. The first one opens at -120. */
 const CLOSES = [-120, -128, -140, -134, -156, -150, -172, -164, -188, -204];
+
+function candle(x: number, open: number, close: number): readonly Shape[] {
+  const top = Math.min(open, close);
+  const high = Math.max(5, Math.abs(open - close));
+  const body = box(x, top, 22, high);
+  const wick = box(x + 10, top - 8, 2, high + 16);
+  return close < open ? [cut(0.95)(body + wick), light(0.42)(body)] : [cut(0.5)(body + wick)];
+}
+
+/** Flat banks between the rows of towers. */
+const mist: PaintStrip = (width, height) => {
+  const random = createRandom(41);
+  return Array.from({ length: 9 }, () => {
+    const long = between(random, 0.18, 0.42) * width;
+    const high = between(random, 6, 14);
+    const y = between(random, 0.15, 0.86) * height;
+    const x = between(random, 0, width);
+    const bank = `h${long - high}l${-high} ${high}h${high - long}z`;
+    return light(0.07)(`M${x + high} ${y}${bank}M${x - width + high} ${y}${bank}`);
+  });
+};
+
+/** Arms of street lamps and wires of a tram, overhead. */
+const lamps: PaintStrip = (width, height) => {
+  const { each } = rhythm(width, 420);
+  const y = height * 0.46;
+  const wire = Math.round(height * 0.22);
+  const sign = wire + 18;
+  return [
+    ink(box(0, Math.round(height * 0.16), width, 2) + box(0, wire, width, 2)),
+    ink(each((x) => box(x, 0, 9, y) + box(x + 3, y - 4, 92, 6), 0.3)),
+    line(3)(each((x) => `M${x + 6} ${y - 40}l40 38`, 0.3)),
+    ink(each((x) => `M${x + 60} ${y}h44l-8 11h-28z`, 0.3)),
+    light(0.5)(each((x) => box(x + 70, y + 10, 24, 2.5), 0.3)),
+    ink(each((x) => box(x + 190, wire, 2, 18) + box(x + 172, sign, 40, 44), 0.3)),
+    cut(0.7)(each((x) => `M${x + 178} ${sign + 22}h5v14h-5zm10-10h5v20h-5zm10-6h5v18h-5z`, 0.3)),
+  ];
+};
+
+const barriers: PaintStrip = (width, height) => {
+  const { gap, each } = rhythm(width, 150);
+  const top = height - 30;
+  const stripe = (x: number) => `M${x} ${top + 6}h11l-8 16h-11z`;
+  return [
+    ink(box(0, height - 13, width, 13)),
+    ink(each((x) => `M${x + 10} ${top}H${x + gap - 26}l12 30H${x}z`)),
+    light(0.14)(each((x) => `M${x + 10} ${top}H${x + gap - 26}l1 2H${x + 9}z`)),
+    light(0.1)(each((x) => row((gap - 66) / 26, (i) => stripe(x + 30 + 26 * i)))),
+  ];
+};
 
 export const EXCHANGE: DistrictPlan = {
   strips: [
@@ -17,83 +68,13 @@ export const EXCHANGE: DistrictPlan = {
     { ...FRONT, shapes: barriers },
   ],
   landmark: {
-    width: 330,
-    height: 230,
-    pace: 0.16,
-    enters: 90,
+    ...{ width: 330, height: 230, pace: 0.16, enters: 90 },
     shapes: [
       ink('M24-110h8V0h-8zM154-110h8V0h-8zM296-110h8V0h-8zM0-226H330V-104H0z'),
-      line(3, 'M28-104 162-40M28-40 162-104M158-104 292-40M158-40 292-104'),
-      cut(0.3, 'M0-226H330v2H2V-104H0z'),
-      cut(0.24, 'M10-198h310v1h-310zM10-170h310v1h-310zM10-142h310v1h-310z'),
+      line(3)('M28-104 162-40M28-40 162-104M158-104 292-40M158-40 292-104'),
+      cut(0.3)('M0-226H330v2H2V-104H0z'),
+      cut(0.24)('M10-198h310v1h-310zM10-170h310v1h-310zM10-142h310v1h-310z'),
       ...CLOSES.slice(1).flatMap((close, i) => candle(18 + i * 34, CLOSES[i], close)),
     ],
   },
 };
-
-function candle(x: number, open: number, close: number): readonly Shape[] {
-  const top = Math.min(open, close);
-  const high = Math.max(5, Math.abs(open - close));
-  const body = box(x, top, 22, high);
-  const wick = box(x + 10, top - 8, 2, high + 16);
-  return close < open ? [cut(0.95, body + wick), light(0.42, body)] : [cut(0.5, body + wick)];
-}
-
-/** Flat banks between the rows of towers. */
-function mist(width: number, height: number): readonly Shape[] {
-  const random = createRandom(41);
-  return Array.from({ length: 9 }, () => {
-    const long = between(random, 0.18, 0.42) * width;
-    const high = between(random, 6, 14);
-    const y = between(random, 0.15, 0.86) * height;
-    const x = between(random, 0, width);
-    const bank = `h${long - high}l${-high} ${high}h${high - long}z`;
-    return light(0.07, `M${x + high} ${y}${bank}M${x - width + high} ${y}${bank}`);
-  });
-}
-
-/** Arms of street lamps and wires of a tram, overhead. */
-function lamps(width: number, height: number): readonly Shape[] {
-  const gap = width / Math.max(1, Math.round(width / 420));
-  const each = (path: (x: number) => string) =>
-    row((width - 60) / gap - 0.3, (i) => path((i + 0.3) * gap));
-  const y = height * 0.46;
-  const wire = Math.round(height * 0.22);
-  const sign = wire + 18;
-  return [
-    ink(box(0, Math.round(height * 0.16), width, 2) + box(0, wire, width, 2)),
-    ink(each((x) => box(x, 0, 9, y) + box(x + 3, y - 4, 92, 6))),
-    line(
-      3,
-      each((x) => `M${x + 6} ${y - 40}l40 38`),
-    ),
-    ink(each((x) => `M${x + 60} ${y}h44l-8 11h-28z`)),
-    light(
-      0.5,
-      each((x) => box(x + 70, y + 10, 24, 2.5)),
-    ),
-    ink(each((x) => box(x + 190, wire, 2, 18) + box(x + 172, sign, 40, 44))),
-    cut(
-      0.7,
-      each((x) => `M${x + 178} ${sign + 22}h5v14h-5zm10-10h5v20h-5zm10-6h5v18h-5z`),
-    ),
-  ];
-}
-
-function barriers(width: number, height: number): readonly Shape[] {
-  const gap = width / Math.max(1, Math.round(width / 150));
-  const top = height - 30;
-  const each = (path: (x: number) => string) => row(width / gap - 0.5, (i) => path(i * gap));
-  return [
-    ink(box(0, height - 13, width, 13)),
-    ink(each((x) => `M${x + 10} ${top}H${x + gap - 26}l12 30H${x}z`)),
-    light(
-      0.14,
-      each((x) => `M${x + 10} ${top}H${x + gap - 26}l1 2H${x + 9}z`),
-    ),
-    light(
-      0.1,
-      each((x) => row((gap - 66) / 26, (i) => `M${x + 30 + 26 * i} ${top + 6}h11l-8 16h-11z`)),
-    ),
-  ];
-}

@@ -1,11 +1,10 @@
 /** The gates of the rounds: they come with the road, and the sky changes as they pass the car. */
-
 import { INK, PALETTES, paletteOf, TEXT, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
-import { drawSprite, later, type PaintContext, paintSprite } from '../sprites/sprite.ts';
-import { toX, type Viewport } from '../viewport.ts';
-import { box, ink, light, line, paintShapes, row, type Shape } from './shapes.ts';
+import { box, drawSprite, type PaintContext, type Shape, sprite } from '../sprites/sprite.ts';
+import { toLength, toX, type Viewport } from '../viewport.ts';
+import { ink, light, line, row } from './shapes.ts';
 
 /** Half the width between the posts, and heights of the board's edges above the road, px. */
 const HALF = 96;
@@ -15,7 +14,7 @@ const UPPER = 186;
 /** Gates of a run; the fifth is the victory that the page promises. */
 const LAST = 20;
 const GOLDEN = 5;
-/** Under reduced motion a gate stands for some ticks, at this share of the width. */
+/** Under reduced motion a gate is shown for some ticks, at this share of the width. */
 const STILL_TICKS = 90;
 const STILL_PLACE = 0.6;
 /** Gold that falls after the fifth gate: pieces, ticks, px per tick. */
@@ -23,20 +22,15 @@ const PIECES = 34;
 const GOLD_TICKS = 100;
 const GOLD_FALL = 3.4;
 
-/** Returns a function that draws the gates. `factor`: their size, 1 for that of the numbers above. `ticks`: of the run. */
-export function createGates(
-  context: PaintContext,
-  factor: number,
-): (viewport: Viewport, ticks: number) => void {
+/** Returns a function that draws the gates. `factor`: 1 for the numbers above. `ticks`: of the run. */
+export function createGates(context: PaintContext, factor: number) {
   const [reach, high] = [(HALF + 30) * factor, (UPPER + 34) * factor];
   /** Anchors: the middle of the gate on the road's edge. */
   const paint = (fill: string, board: readonly Shape[]) =>
-    later(context, () =>
-      paintSprite(context, reach, high, reach, 2, (surface) => {
-        surface.scale(factor, factor);
-        paintShapes(surface, [...POSTS, ...boardOf(fill), ...board]);
-      }),
-    );
+    sprite(context, [reach, high, reach, 2], (surface) => {
+      surface.scale(factor, factor);
+      return [...POSTS, ...boardOf(fill), ...board];
+    });
   const plain = paint(INK, CHEVRONS);
   const golden = paint(YELLOW, CANDLES);
   const finish = paint(INK, FLAGS);
@@ -49,9 +43,9 @@ export function createGates(
     const side = (HALF + 30) * scale;
     if (x < -side || x > viewport.width + side) return;
     const middle = (viewport.left + Math.round(x)) | 0;
-    const sprite = gate === LAST ? finish() : gate === GOLDEN ? golden() : plain();
-    drawSprite(surface, sprite, middle, ground);
-    // A bar in the light of the sky that comes.
+    const shown = gate === LAST ? finish() : gate === GOLDEN ? golden() : plain();
+    drawSprite(surface, shown, middle, ground);
+    // A bar in the light of the next sky.
     surface.fillStyle = gate === GOLDEN ? YELLOW : PALETTES[paletteOf(gate + 1)].rim;
     const half = Math.round((HALF - POST / 2) * scale) | 0;
     const thick = Math.max(2, Math.round(3 * scale)) | 0;
@@ -59,7 +53,7 @@ export function createGates(
     surface.fillRect((middle - half) | 0, top, half * 2, thick);
   }
 
-  return (viewport, ticks) => {
+  return (viewport: Viewport, ticks: number): void => {
     const passed = Math.floor(ticks / ROUND_TICKS);
     if (viewport.isReducedMotion) {
       if (ticks % ROUND_TICKS < STILL_TICKS)
@@ -74,28 +68,24 @@ export function createGates(
   };
 }
 
-/** The same on both sides. */
+/** Joins what is on the left and on the right. */
 const sides = (path: (x: number, side: number) => string) =>
   path(-HALF - POST / 2, -1) + path(HALF - POST / 2, 1);
 
 const POSTS = [
   ink(sides((x) => box(x, -UPPER, POST, UPPER) + box(x - 6, -13, POST + 12, 13))),
-  light(
-    0.3,
-    sides((x) => box(x, -UPPER, 1.5, UPPER - 13) + box(x - 6, -13, POST + 12, 1.5)),
-    TEXT,
-  ),
+  light(0.3, TEXT)(sides((x) => box(x, -UPPER, 1.5, UPPER - 13) + box(x - 6, -13, POST + 12, 1.5))),
 ];
 
 /** The board between the posts, with the house's corners. */
 function boardOf(fill: string): readonly Shape[] {
   const d = `M-112-${UPPER}H100l12 12V-${LOWER}H-100l-12-12z`;
-  return [light(1, d, fill), line(2.4, d), light(0.4, box(-111, 1 - UPPER, 211, 1.5), TEXT)];
+  return [light(1, fill)(d), line(2.4)(d), light(0.4, TEXT)(box(-111, 1 - UPPER, 211, 1.5))];
 }
 
 /** Faster: five chevrons in the direction of the drive. */
 const CHEVRONS = Array.from({ length: 5 }, (_, i) =>
-  light(0.3 + 0.14 * i, `M${28 * i - 62} ${9 - UPPER}h8l9 9-9 9h-8l9-9z`, TEXT),
+  light(0.3 + 0.14 * i, TEXT)(`M${28 * i - 62} ${9 - UPPER}h8l9 9-9 9h-8l9-9z`),
 );
 
 /** A rising market in ink on gold, and pennants. */
@@ -107,37 +97,29 @@ const CANDLES = [
     }),
   ),
   ...[YELLOW, TEXT].map((colour, n) =>
-    light(
-      1,
-      row(6, (i) => `M${15.2 * (2 * i + n) - 88} ${2 - LOWER}h13l-6.5 15z`),
-      colour,
-    ),
+    light(1, colour)(row(6, (i) => `M${15.2 * (2 * i + n) - 88} ${2 - LOWER}h13l-6.5 15z`)),
   ),
-  light(
-    1,
-    sides((x) => row(4, (i) => box(x, -26 * i - 42, POST, 12))),
-    YELLOW,
-  ),
+  light(1, YELLOW)(sides((x) => row(4, (i) => box(x, -26 * i - 42, POST, 12)))),
 ];
 
 /** The chequered finish, with a flag on either side. */
 const FLAGS = [
   light(
     1,
-    row(24, (i) => box((i % 8) * 24 + ((i >> 3) % 2) * 12 - 96, (i >> 3) * 12 - UPPER, 12, 12)),
     TEXT,
-  ),
+  )(row(24, (i) => box((i % 8) * 24 + ((i >> 3) % 2) * 12 - 96, (i >> 3) * 12 - UPPER, 12, 12))),
   ink(sides((_, side) => box(side * (HALF + 4) - 1, -UPPER - 32, 2.5, 32))),
   ...[TEXT, INK].map((colour, n) =>
     light(
       1,
+      colour,
+    )(
       sides((_, side) =>
         row(12, (i) => {
-          const x = side * (HALF + 4) + side * 3 + (i % 4) * 5 * side;
+          const x = side * (HALF + 7 + (i % 4) * 5);
           return (i + (i >> 2)) % 2 === n ? box(x, (i >> 2) * 5 - UPPER - 32, 5, 5) : '';
         }),
       ),
-      colour,
     ),
   ),
 ];
@@ -152,8 +134,7 @@ function drawGold(viewport: Viewport, age: number): void {
     const y = -20 - (i % 7) * 26 + age * GOLD_FALL * (0.8 + 0.04 * (i % 9));
     if (y < 0 || y > viewport.floor - 8) continue;
     const x = ((i * 0.618) % 1) * worldWidth + 9 * Math.sin(age * 0.09 + i);
-    const side = Math.max(1, Math.round(6 * scale)) | 0;
-    const high = Math.max(1, Math.round(6 * turn * scale)) | 0;
-    surface.fillRect(toX(viewport, x), (viewport.top + Math.round(y * scale)) | 0, side, high);
+    const top = (viewport.top + Math.round(y * scale)) | 0;
+    surface.fillRect(toX(viewport, x), top, toLength(6, scale), toLength(6 * turn, scale));
   }
 }

@@ -1,73 +1,38 @@
 /** The harbour: hills beyond the water, cranes, stacked containers, and a lighthouse. */
 import { INK } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../scenery/random.ts';
-import { type DistrictPlan, FRONT, hangingRise } from './district.ts';
-import { box, cut, haze, ink, light, line, ridge, row, type Shape } from './shapes.ts';
+import { box, type Shape } from '../sprites/sprite.ts';
+import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
+import { cut, haze, ink, join, light, line, rhythm, ridge, row, scatter } from './shapes.ts';
 
 /** The quay's wall, px: the strip in which bullets fly stays quiet. */
 const WALL = 34;
 const BOX = 46;
 const BOX_HEIGHT = 17;
 
-export const HARBOUR: DistrictPlan = {
-  hasBeam: true,
-  strips: [
-    {
-      rise: (sky) => sky * 0.36,
-      span: 1,
-      pace: 0.035,
-      shapes: (width, height) => [
-        ink(
-          ridge(
-            width,
-            height,
-            (turn) => height * (0.62 + 0.2 * Math.sin(turn * 2 + 1) + 0.14 * Math.sin(turn * 5)),
-          ),
-        ),
-        haze(0.46, 0.2),
-      ],
-    },
-    { rise: () => 96, span: 1, pace: 0.06, shapes: water },
-    { rise: (sky) => sky * 0.56, span: 1.6, pace: 0.1, shapes: cranes },
-    { rise: (sky) => 40 + sky * 0.14, span: 2, pace: 0.22, shapes: quay },
-    { rise: hangingRise, span: 1.5, pace: 2, at: 'top', isExtra: true, shapes: hooks },
-    { ...FRONT, shapes: bollards },
-  ],
-  landmark: {
-    width: 70,
-    height: 250,
-    pace: 0.1,
-    enters: 120,
-    shapes: [
-      ink('M20 0 27-206H43L50 0zM0 0 12-34H58L70 0zM20-212h30v7h-30zM26-232h18v20h-18z'),
-      ink('M22-235h26v4h-26zM24-235 35-248 46-235z'),
-      cut(
-        0.3,
-        row(3, (i) => box(25.8 - 2.04 * i, 60 * i - 170, 18.4 + 4.08 * i, 30)),
-      ),
-      light(0.85, 'M30-229h10v14h-10z'),
-    ],
-  },
+const hills: PaintStrip = (width, height) => {
+  const rise = (turn: number) => 0.62 + 0.2 * Math.sin(turn * 2 + 1) + 0.14 * Math.sin(turn * 5);
+  return [ink(ridge(width, height, (turn) => height * rise(turn))), haze(height, 0.46, 0.2)];
 };
 
-function water(width: number, height: number): readonly Shape[] {
+const water: PaintStrip = (width, height) => {
   const random = createRandom(71);
   const glint = () => {
     const near = between(random, 0, 1);
     const y = 4 + Math.round(near * near * (height - WALL));
     const long = 6 + near * 26;
     const x = between(random, 0, width);
-    return light(0.16, box(x, y, long, 1 + near) + box(x - width, y, long, 1 + near));
+    return light(0.16)(box(x, y, long, 1 + near) + box(x - width, y, long, 1 + near));
   };
   return [
     ink(box(0, 0, width, height)),
-    haze(0.5),
-    light(0.2, box(0, 0, width, 1)),
+    haze(height, 0.5),
+    light(0.2)(box(0, 0, width, 1)),
     ...Array.from({ length: Math.ceil(width / 9) }, glint),
   ];
-}
+};
 
-function cranes(width: number, height: number): readonly Shape[] {
+const cranes: PaintStrip = (width, height) => {
   const random = createRandom(17);
   const count = Math.max(2, Math.round(width / 330));
   const all = Array.from({ length: count }, (_, i) => {
@@ -78,8 +43,8 @@ function cranes(width: number, height: number): readonly Shape[] {
   });
   const lamps = createRandom(18);
   const lamp = () => box(between(lamps, 0, width), height - between(lamps, 40, 70), 2, 2);
-  return [...all.flat(), haze(0.84, 0.62), light(0.34, row(count * 5, lamp))];
-}
+  return [...all.flat(), haze(height, 0.84, 0.62), light(0.34)(row(count * 5, lamp))];
+};
 
 /** A gantry crane whose boom reaches to the left, level or drawn up. */
 function crane(x: number, floor: number, tall: number, isUp: boolean): readonly Shape[] {
@@ -90,10 +55,10 @@ function crane(x: number, floor: number, tall: number, isUp: boolean): readonly 
   return [
     ink(box(x - 22, deck, 5, floor) + box(x + 18, deck, 5, floor) + box(x - 24, deck + 46, 50, 4)),
     ink(box(x - 26, deck - 4, 76, 8) + box(x + 30, deck - 14, 16, 12) + box(x - 10, deck, 10, 13)),
-    line(3, `M${x - 20} ${deck + 48}L${x + 20} ${floor}`),
+    line(3)(`M${x - 20} ${deck + 48}L${x + 20} ${floor}`),
     ink(`M${x - 4} ${deck}L${x - 1} ${top}h4L${x + 10} ${deck}z`),
-    line(6, `M${x - 22} ${deck}L${endX} ${endY}`),
-    line(1.5, isUp ? stays : `${stays}M${x + 1} ${top}L${x - 70} ${deck}`),
+    line(6)(`M${x - 22} ${deck}L${endX} ${endY}`),
+    line(1.5)(isUp ? stays : `${stays}M${x + 1} ${top}L${x - 70} ${deck}`),
     ...(isUp ? [] : [ink(`M${x - 86} ${deck}h1v34h9v-34h1v34h11v13h-34v-13h12z`)]),
   ];
 }
@@ -106,12 +71,12 @@ function ship(random: Random, x: number, floor: number): Shape {
     return box(x - 96 + 22 * i, deck - high, 20, high);
   });
   const bridge = box(x + 70, deck - 56, 30, 58) + box(x + 64, deck - 60, 42, 8);
-  return ink(
-    `M${x - 130} ${deck}h250l-12 62h-220z${load}${bridge}${box(x + 82, deck - 78, 3, 20)}`,
-  );
+  const hull = `M${x - 130} ${deck}h250l-12 62h-220z`;
+  return ink(hull + load + bridge + box(x + 82, deck - 78, 3, 20));
 }
 
-function quay(width: number, height: number): readonly Shape[] {
+/** Containers in stacks, in shades of grey with a lit upper edge and ribs, and a mast here and there. */
+const quay: PaintStrip = (width, height) => {
   const random = createRandom(5);
   const floor = height - WALL;
   const most = Math.max(2, Math.floor((floor - 8) / BOX_HEIGHT));
@@ -125,69 +90,71 @@ function quay(width: number, height: number): readonly Shape[] {
     const rows = Math.max(0, Math.round(share * most));
     for (let n = 1; n <= rows; n++)
       boxes.push({ x, y: floor - n * BOX_HEIGHT, shade: between(random, 0, 1) });
-    if (rows === 0 && i % 3 === 0) {
-      const top = floor * 0.08;
-      masts += `M${x + 20} ${floor}V${top}h-10v4h5v-2h14v2h5v-4h-12V${floor}z`;
-    }
+    if (rows > 0 || i % 3 > 0) continue;
+    masts += `M${x + 20} ${floor}V${floor * 0.08}h-10v4h5v-2h14v2h5v-4h-12V${floor}z`;
   }
+  const ribs = (x: number, y: number) =>
+    row((wide - 10) / 6, (i) => box(x + 6 + 6 * i, y + 3, 1, BOX_HEIGHT - 5));
   return [
-    ink(`${masts}${box(0, floor, width, WALL)}`),
-    ink(boxes.map(({ x, y }) => box(x, y, wide, BOX_HEIGHT)).join('')),
-    haze(0.95, 0.88),
-    cut(0.4, box(0, floor, width, 1)),
-    // Shades of grey with a lit upper edge, and ribs.
+    ink(masts + box(0, floor, width, WALL)),
+    ink(join(boxes, ({ x, y }) => box(x, y, wide, BOX_HEIGHT))),
+    haze(height, 0.95, 0.88),
+    cut(0.4)(box(0, floor, width, 1)),
     ...boxes.map(({ x, y, shade }) =>
-      cut(0.16 + 0.34 * shade, box(x + 1, y + 1, wide - 2, BOX_HEIGHT - 2)),
+      cut(0.16 + 0.34 * shade)(box(x + 1, y + 1, wide - 2, BOX_HEIGHT - 2)),
     ),
-    cut(0.34, boxes.map(({ x, y }) => box(x + 1, y + 1, wide - 2, 1)).join('')),
-    light(
-      0.4,
-      boxes
-        .map(({ x, y }) =>
-          row((wide - 10) / 6, (i) => box(x + 6 + 6 * i, y + 3, 1, BOX_HEIGHT - 5)),
-        )
-        .join(''),
-      INK,
-    ),
+    cut(0.34)(join(boxes, ({ x, y }) => box(x + 1, y + 1, wide - 2, 1))),
+    light(0.4, INK)(join(boxes, ({ x, y }) => ribs(x, y))),
   ];
-}
+};
 
 /** Blocks of the cranes' ropes that pass overhead. */
-function hooks(width: number, height: number): readonly Shape[] {
+const hooks: PaintStrip = (width, height) => {
   const random = createRandom(9);
-  let blocks = '';
-  let bows = '';
-  for (let x = 60; x < width - 90; x += between(random, 380, 640)) {
+  const blocks = scatter(random, [60, width - 90, 380, 640], (x) => {
     const low = height * between(random, 0.35, 0.8);
-    blocks += box(x - 26, 12, 62, 12) + box(x, 12, 2, low - 30) + box(x + 9, 12, 2, low - 30);
-    blocks += box(x - 4, low - 22, 20, 22);
-    bows += `M${x + 6} ${low}v8l-5 4-5-5`;
-  }
+    const ropes = box(x, 12, 2, low - 30) + box(x + 9, 12, 2, low - 30);
+    const block = box(x - 26, 12, 62, 12) + ropes + box(x - 4, low - 22, 20, 22);
+    return { block, bow: `M${x + 6} ${low}v8l-5 4-5-5` };
+  });
   return [
-    ink(`${box(0, 0, width, 7)}${box(0, 14, width, 3)}${blocks}`),
-    line(
-      2.5,
-      row(width / 26, (i) => `M${26 * i} 5l13 10 13-10`),
-    ),
-    line(3, bows),
-    haze(0.9),
-    cut(0.3, box(0, 6, width, 1)),
+    ink(box(0, 0, width, 7) + box(0, 14, width, 3) + join(blocks, ({ block }) => block)),
+    line(2.5)(row(width / 26, (i) => `M${26 * i} 5l13 10 13-10`)),
+    line(3)(join(blocks, ({ bow }) => bow)),
+    haze(height, 0.9),
+    cut(0.3)(box(0, 6, width, 1)),
   ];
-}
+};
 
-function bollards(width: number, height: number): readonly Shape[] {
-  const gap = width / Math.max(1, Math.round(width / 300));
-  const each = (path: (x: number) => string) => row(width / gap + 2, (i) => path((i - 0.5) * gap));
+const bollards: PaintStrip = (width, height) => {
+  const { gap, each } = rhythm(width, 300);
   const top = height - 32;
+  const chain = (x: number) =>
+    `M${x + 6} ${top + 10}Q${x + gap / 2} ${height + 6} ${x + gap - 6} ${top + 10}`;
   return [
-    line(
-      3,
-      each((x) => `M${x + 6} ${top + 10}Q${x + gap / 2} ${height + 6} ${x + gap - 6} ${top + 10}`),
-    ),
-    ink(each((x) => box(x - 9, top + 4, 18, 28) + box(x - 13, top, 26, 8))),
-    light(
-      0.16,
-      each((x) => box(x - 12, top, 22, 1.5)),
-    ),
+    line(3)(each(chain, -0.5, 1)),
+    ink(each((x) => box(x - 9, top + 4, 18, 28) + box(x - 13, top, 26, 8), -0.5, 1)),
+    light(0.16)(each((x) => box(x - 12, top, 22, 1.5), -0.5, 1)),
   ];
-}
+};
+
+export const HARBOUR: DistrictPlan = {
+  hasBeam: true,
+  strips: [
+    { rise: (sky) => sky * 0.36, span: 1, pace: 0.035, shapes: hills },
+    { rise: () => 96, span: 1, pace: 0.06, shapes: water },
+    { rise: (sky) => sky * 0.56, span: 1.6, pace: 0.1, shapes: cranes },
+    { rise: (sky) => 40 + sky * 0.14, span: 2, pace: 0.22, shapes: quay },
+    { rise: hangingRise, span: 1.5, pace: 2, at: 'top', isExtra: true, shapes: hooks },
+    { ...FRONT, shapes: bollards },
+  ],
+  landmark: {
+    ...{ width: 70, height: 250, pace: 0.1, enters: 120 },
+    shapes: [
+      ink('M20 0 27-206H43L50 0zM0 0 12-34H58L70 0zM20-212h30v7h-30zM26-232h18v20h-18z'),
+      ink('M22-235h26v4h-26zM24-235 35-248 46-235z'),
+      cut(0.3)(row(3, (i) => box(25.8 - 2.04 * i, 60 * i - 170, 18.4 + 4.08 * i, 30))),
+      light(0.85)('M30-229h10v14h-10z'),
+    ],
+  },
+};

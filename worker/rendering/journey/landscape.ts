@@ -1,23 +1,22 @@
 /**
- * The landscape of a run: five districts of four rounds each. Two are painted: the one on screen, and the next
- * one, a strip per frame in the last round before it. Where everything stands follows from the tick alone
- * (decision 61).
+ * The landscape of a run: five districts of four rounds each. Two are painted: the one on screen, and the next one, in the
+ * last round before it. The tick alone decides where everything is (decision 61).
  */
-import { groundOf, ROUND_TICKS, type WorldSize } from '../../../shared/rules.ts';
+import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
-import type { Landscape } from '../scenery/scenery.ts';
-import { createStrip, drawStrip, type Strip } from '../scenery/strip.ts';
+import { type Landscape, touch } from '../scenery/scenery.ts';
+import { createStages, finish, type Stage } from '../scenery/stages.ts';
+import { drawStrip, paintStrip, type Strip } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
-import { type DistrictPlan, FRONT_TOP, type LandmarkPlan, type StripPlan } from './district.ts';
+import { type DistrictPlan, FRONT_TOP } from './district.ts';
 import { EXCHANGE } from './exchange.ts';
 import { createGates } from './gate.ts';
 import { HARBOUR } from './harbour.ts';
 import { HEIGHTS } from './heights.ts';
-import { paintShapes } from './shapes.ts';
 import { UNDERCITY } from './undercity.ts';
-import { createWeather, drawWeather, type Weather } from './weather.ts';
+import { drawBeam, drawRain, paintBeam, paintRain } from './weather.ts';
 
 const DISTRICTS: readonly DistrictPlan[] = [HARBOUR, EXCHANGE, BRIDGE, UNDERCITY, HEIGHTS];
 const ROUNDS = 4;
@@ -29,12 +28,15 @@ const DRAWN_SKY = 420;
 const STILL_PLACE = 0.58;
 
 interface District {
-  readonly index: number;
   readonly plan: DistrictPlan;
+  readonly worldWidth: number;
+  /** Tick at which its landmark enters. */
+  readonly enters: number;
   /** As many as are painted. */
   readonly strips: Strip[];
-  landmark: Sprite | null;
-  weather: Weather | null;
+  landmark?: Sprite;
+  rain?: Strip;
+  beam?: Sprite;
 }
 
 /** Index of the district of a round (1 or more). */
@@ -42,137 +44,94 @@ function districtOf(round: number): number {
   return Math.min(DISTRICTS.length - 1, Math.floor((round - 1) / ROUNDS));
 }
 
-/** `isEager`: paints the first district as soon as it is drawn, not over some frames. */
-export function createLandscape(
-  context: PaintContext,
-  size: WorldSize,
-  isEager: boolean,
-): Landscape {
+/** `isEager`: the first district is painted when it is first drawn, not over some frames. */
+export function createLandscape(context: PaintContext, isEager: boolean): Landscape {
   let isComplete = isEager;
-  let shown = createDistrict(0);
-  let other: District | null = null;
-
-  /** The district of a round; never replaces the one that was asked for before. */
-  function claim(round: number): District {
-    const index = districtOf(round);
-    if (shown.index === index) return shown;
-    const found = other?.index === index ? other : createDistrict(index);
-    other = shown;
-    shown = found;
-    return found;
-  }
-
+  // Landmarks and gates are smaller in a low sky.
+  const factor = Math.min(1, groundOf(context.size.height) / DRAWN_SKY);
+  const districts = createStages((index) => begin(context, factor, index));
   return {
     draw(viewport, round, isFront) {
       if (!viewport.hasSkyline) return;
-      const district = claim(round);
-      if (!isComplete && !isFinished(district)) return;
+      const stage = districts(districtOf(round));
+      if (!isComplete && stage.steps.length > 0) return;
       isComplete = true;
-      while (!isFinished(district)) paintPart(context, size, district);
-      drawDistrict(viewport, district, size, isFront);
+      drawDistrict(viewport, finish(stage), isFront);
     },
     prepare(viewport, round) {
       const next = districtOf(round + 1);
       if (next === districtOf(round) || !viewport.hasSkyline || !isComplete) return;
-      if (other?.index !== next) other = createDistrict(next);
-      if (isFinished(other)) return;
-      paintPart(context, size, other);
-      // One px of it is drawn, and covered at once: some browsers defer painting until a layer is used.
-      const strip = other.strips.at(-1);
-      if (strip === undefined || strip.height === 0) return;
-      viewport.surface.drawImage(strip.image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
+      paintStep(viewport, districts(next));
     },
-    drawGates: createGates(context, skyFactor(size)),
+    drawGates: createGates(context, factor),
     isSame: (round, another) => districtOf(round) === districtOf(another),
-    paintNext(round) {
-      const district = claim(round);
-      if (isComplete || isFinished(district)) return false;
-      paintPart(context, size, district);
-      return true;
+    paintNext(viewport, round) {
+      return !isComplete && paintStep(viewport, districts(districtOf(round)));
     },
   };
 }
 
-/** Landmarks and gates are smaller in a low sky. */
-function skyFactor(size: WorldSize): number {
-  return Math.min(1, groundOf(size.height) / DRAWN_SKY);
+/** Returns true while steps are left. */
+function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boolean {
+  if (steps.length === 0) return false;
+  steps.pop()?.();
+  const strip = picture.strips.at(-1);
+  if (strip !== undefined && strip.height > 0) touch(viewport, strip.image);
+  return steps.length > 0;
 }
 
-function createDistrict(index: number): District {
-  return { index, plan: DISTRICTS[index], strips: [], landmark: null, weather: null };
-}
-
-function isFinished({ plan, strips, landmark, weather }: District): boolean {
-  return strips.length === plan.strips.length && landmark !== null && weather !== null;
-}
-
-/** Paints the next strip of a district, then its landmark and its weather. */
-function paintPart(context: PaintContext, size: WorldSize, district: District): void {
-  const { plan, strips } = district;
-  if (strips.length < plan.strips.length) {
-    strips.push(paintStrip(context, size, plan.strips[strips.length]));
-  } else if (district.landmark === null) {
-    district.landmark = paintLandmark(context, size, plan.landmark);
-  } else {
-    district.weather = createWeather(context, size, plan);
-  }
-}
-
-function paintStrip(context: PaintContext, size: WorldSize, plan: StripPlan): Strip {
-  const sky = groundOf(size.height);
-  const length = Math.round(Math.max(size.width, SHORTEST_STRIP) * plan.span);
-  const rise = Math.round(plan.rise(sky));
-  const top = plan.at === undefined ? -rise : plan.at === 'top' ? -sky : FRONT_TOP;
-  return createStrip(context, length, length, rise, top, plan.pace, (surface) =>
-    paintShapes(surface, plan.shapes(length, rise), length, rise),
-  );
-}
-
-function paintLandmark(context: PaintContext, size: WorldSize, plan: LandmarkPlan): Sprite {
-  const factor = skyFactor(size);
-  const { width, height } = plan;
-  return paintSprite(context, 0, height * factor, width * factor, 0, (surface) => {
-    surface.scale(factor, factor);
-    paintShapes(surface, plan.shapes);
+/** Steps: its strips from far to near, then its landmark and its weather. */
+function begin(context: PaintContext, factor: number, key: number): Stage<District> {
+  const plan = DISTRICTS[key];
+  const { width, height, enters, shapes } = plan.landmark;
+  const worldWidth = context.size.width;
+  const firstTick = key * ROUNDS * ROUND_TICKS;
+  const picture: District = { plan, worldWidth, enters: firstTick + enters, strips: [] };
+  const sky = groundOf(context.size.height);
+  const steps = plan.strips.map((strip) => () => {
+    const length = Math.round(Math.max(worldWidth, SHORTEST_STRIP) * strip.span);
+    const rise = Math.round(strip.rise(sky));
+    const top = strip.at === undefined ? -rise : strip.at === 'top' ? -sky : FRONT_TOP;
+    const place = { length, rise, top, pace: strip.pace };
+    picture.strips.push(paintStrip(context, place, strip.shapes(length, rise)));
   });
+  steps.push(() => {
+    picture.landmark = paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {
+      surface.scale(factor, factor);
+      return shapes;
+    });
+    if (plan.hasRain) picture.rain = paintRain(context);
+    if (plan.hasBeam) picture.beam = paintBeam(context);
+  });
+  return { key, picture, steps: steps.reverse() };
 }
 
-function drawDistrict(
-  viewport: Viewport,
-  { index, plan, strips, landmark, weather }: District,
-  size: WorldSize,
-  isFront: boolean,
-): void {
+function drawDistrict(viewport: Viewport, district: District, isFront: boolean): void {
+  const { plan, strips, rain } = district;
   const { hasExtras } = viewport;
-  let isLandmarkDrawn = isFront || landmark === null || !hasExtras;
+  let isLandmarkDrawn = isFront || !hasExtras;
   for (let i = 0; i < strips.length; i++) {
-    const strip = plan.strips[i];
-    if ((strip.at === 'front') !== isFront || (strip.isExtra && !hasExtras)) continue;
+    const { at, isExtra, pace } = plan.strips[i];
+    if ((at === 'front') !== isFront || (isExtra && !hasExtras)) continue;
     // Strips nearer than the landmark are drawn over it.
-    if (!isLandmarkDrawn && strip.pace > plan.landmark.pace && landmark !== null) {
-      drawLandmark(viewport, index, plan.landmark, landmark, weather, size);
+    if (!isLandmarkDrawn && pace > plan.landmark.pace) {
+      drawLandmark(viewport, district);
       isLandmarkDrawn = true;
     }
     if (strips[i].height > 0) drawStrip(strips[i], viewport);
   }
-  if (!isFront && hasExtras && weather !== null) drawWeather(viewport, weather);
+  if (!isFront && hasExtras && rain !== undefined) drawRain(viewport, rain);
 }
 
-function drawLandmark(
-  viewport: Viewport,
-  district: number,
-  plan: LandmarkPlan,
-  sprite: Sprite,
-  weather: Weather | null,
-  size: WorldSize,
-): void {
-  const enters = district * ROUNDS * ROUND_TICKS + plan.enters;
-  const way = (viewport.road - roadDistance(enters)) * plan.pace;
-  const x = viewport.isReducedMotion ? size.width * STILL_PLACE : size.width - way;
+function drawLandmark(viewport: Viewport, district: District): void {
+  const { plan, worldWidth, enters, landmark, beam } = district;
+  if (landmark === undefined) return;
+  const way = (viewport.road - roadDistance(enters)) * plan.landmark.pace;
+  const x = viewport.isReducedMotion ? worldWidth * STILL_PLACE : worldWidth - way;
   const left = toX(viewport, x);
-  if (left > viewport.left + viewport.width || left + sprite.width < viewport.left) return;
-  const middle = (left + (sprite.width >> 1)) | 0;
-  if (weather !== null)
-    weather.beam?.draw(viewport, middle, viewport.ground - sprite.height * 0.89);
-  drawSprite(viewport.surface, sprite, left, viewport.ground);
+  const { width, height } = landmark;
+  if (left > viewport.left + viewport.width || left + width < viewport.left) return;
+  const middle = (left + (width >> 1)) | 0;
+  if (beam !== undefined) drawBeam(viewport, beam, middle, viewport.ground - height * 0.89);
+  drawSprite(viewport.surface, landmark, left, viewport.ground);
 }

@@ -1,72 +1,64 @@
-/** Shapes of the landscape: translucent ink that shows the colours of every sky, with light cut out of it. */
+/** Pens of the landscape: translucent ink that shows the colours of every sky, with light cut out of it; and paths. */
 import { INK, veil, WHITE } from '../../../shared/colour.ts';
-import type { Part } from '../../../shared/outlines.ts';
-import { paintPart } from '../sprites/sprite.ts';
-import type { Surface } from '../surface.ts';
+import { between, type Random } from '../scenery/random.ts';
+import { box, fade, type Shape } from '../sprites/sprite.ts';
 
-/** `isCut`: it is cut out of the shapes before it. A haze thins them out, at the top and at the bottom. */
-export type Shape =
-  | (Part & { readonly isCut?: true })
-  | { readonly crown: number; readonly foot: number };
+type Pen = (d: string) => Shape;
 
-export const ink = (d: string): Shape => ({ d, fill: INK });
+export const ink: Pen = (d) => ({ d, fill: INK });
 
-export const line = (width: number, d: string, stroke = INK): Shape => ({ d, stroke, width });
+export const line =
+  (width: number): Pen =>
+  (d) => ({ d, stroke: INK, width });
 
 /** `opacity`: 0 to 1. */
-export const light = (opacity: number, d: string, colour = WHITE): Shape => ({
-  d,
-  fill: veil(colour, opacity),
-});
+export const light =
+  (opacity: number, colour = WHITE): Pen =>
+  (d) => ({ d, fill: veil(colour, opacity) });
 
 /** The sky shows through. `strength`: 0 to 1. */
-export const cut = (strength: number, d: string): Shape => ({
-  d,
-  fill: veil(INK, strength),
-  isCut: true,
+export const cut =
+  (strength: number): Pen =>
+  (d) => ({ d, fill: veil(INK, strength), mode: 'destination-out' });
+
+export const cutLine =
+  (strength: number, width: number): Pen =>
+  (d) => ({ d, stroke: veil(INK, strength), width, mode: 'destination-out' });
+
+/** Thins out what is painted so far. `crown`, `foot`: opacities that are left at the top and at `height`, 0 to 1. */
+export const haze = (height: number, crown: number, foot = crown): Shape => ({
+  d: box(0, 0, 1e4, height),
+  fill: fade([0, 0, 0, height], { 0: veil(INK, crown), 1: veil(INK, foot) }),
+  mode: 'destination-in',
 });
 
-export const cutLine = (strength: number, width: number, d: string): Shape => ({
-  d,
-  stroke: veil(INK, strength),
-  width,
-  isCut: true,
-});
-
-/** Opacities that are left, 0 to 1. */
-export const haze = (crown: number, foot = crown): Shape => ({ crown, foot });
-
-/** `width`, `height`: of the whole drawing, px; for its haze. */
-export function paintShapes(
-  surface: Surface,
-  shapes: readonly Shape[],
-  width = 0,
-  height = 0,
-): void {
-  for (const shape of shapes) {
-    if ('crown' in shape) {
-      const mask = surface.createLinearGradient(0, 0, 0, height);
-      mask.addColorStop(0, veil(INK, shape.crown));
-      mask.addColorStop(1, veil(INK, shape.foot));
-      surface.globalCompositeOperation = 'destination-in';
-      surface.fillStyle = mask;
-      surface.fillRect(0, 0, width, height);
-    } else {
-      surface.globalCompositeOperation = shape.isCut ? 'destination-out' : 'source-over';
-      paintPart(surface, shape);
-    }
-    surface.globalCompositeOperation = 'source-over';
-  }
-}
-
-/** Path of an upright rectangle. */
-export function box(x: number, y: number, width: number, height: number): string {
-  return `M${x} ${y}h${width}v${height}h${-width}z`;
+export function join<Item>(items: readonly Item[], path: (item: Item) => string): string {
+  return items.map(path).join('');
 }
 
 /** Paths of `count` things in a row. */
 export function row(count: number, path: (i: number) => string): string {
   return Array.from({ length: Math.ceil(count) }, (_, i) => path(i)).join('');
+}
+
+/** A rhythm of about `apart` px that fits into `width`. `each`: paths at all its beats; `first`: place of the first one. */
+export function rhythm(width: number, apart: number, least = 1) {
+  const count = Math.max(least, Math.round(width / apart));
+  const gap = width / count;
+  const each = (path: (x: number, i: number) => string, first = 0, more = 0) =>
+    row(count + more, (i) => path((i + first) * gap, i));
+  return { count, gap, each };
+}
+
+/** Things at random distances of `near` to `far` px. */
+export function scatter<Thing>(
+  random: Random,
+  [from, to, near, far]: readonly [number, number, number, number],
+  thing: (x: number) => Thing,
+): Thing[] {
+  const all: Thing[] = [];
+  for (let x = from; x < to; x += between(random, near, far)) all.push(thing(x));
+  return all;
 }
 
 /** Path of a line through the points of `share` 0 to 1, in `steps` steps. */

@@ -1,6 +1,8 @@
 /** The city: rows of towers. Rims and windows are cut out of them, so that one strip shows the colours of every sky. */
 import { between, createRandom, type Random } from '../scenery/random.ts';
-import { box, cut, haze, ink, light, row, type Shape } from './shapes.ts';
+import { box } from '../sprites/sprite.ts';
+import type { PaintStrip } from './district.ts';
+import { cut, haze, ink, join, light, row } from './shapes.ts';
 
 export interface Towers {
   readonly seed: number;
@@ -39,57 +41,53 @@ export const NEAR_TOWERS: Towers = {
 /** px above the road without windows: bullets fly there. */
 const QUIET = 38;
 
-type TowerShape = 'block' | 'cut' | 'steps' | 'spire' | 'candle';
-
 /** Paths of a tower: its silhouette, its edges towards the light in the upper left, and its hollow. */
 interface Tower {
+  readonly body: string;
+  readonly rim: string;
+  readonly hollow?: string;
+  /** y of its windows: from, and to; left out for none. */
+  readonly windows?: readonly [from: number, to: number];
+}
+
+/** Place and size of a tower, px. `isHollow`: the price of a candle closed higher. */
+interface Plot {
   readonly x: number;
   readonly width: number;
   readonly top: number;
-  readonly body: string;
-  readonly rim: string;
-  readonly hollow: string;
-  /** y of its windows: from, and to; equal for none. */
-  readonly windows: readonly [from: number, to: number];
+  readonly tall: number;
+  readonly isHollow: boolean;
 }
 
 /** Shapes of a strip whose ends join. */
-export function skyline(plan: Towers): (width: number, height: number) => readonly Shape[] {
+export function skyline(plan: Towers): PaintStrip {
   return (width, height) => {
     const random = createRandom(plan.seed);
     const towers = planTowers(random, plan, width, height);
-    const join = (path: (tower: Tower) => string) => towers.map(path).join('');
     // An equal seed finds the same windows again: half of those that are cut out are brighter.
     const windows = (share: number) => {
       const rooms = createRandom(plan.seed * 7);
-      return join((tower) => windowsOf(rooms, tower, share));
+      return join(towers, (tower) => windowsOf(rooms, tower, share));
     };
     const wall = Math.round(height * (1 - plan.wall));
     return [
       ink(box(0, wall, width, height)),
-      ink(join(({ body }) => body)),
-      ink(plan.hasRoofs ? join(({ x, width: wide, top }) => roof(random, x, wide, top)) : ''),
-      haze(plan.crown, plan.foot),
-      cut(
-        plan.rim,
-        join(({ rim }) => rim),
-      ),
-      cut(
-        plan.rim * 0.75,
-        join(({ hollow }) => hollow),
-      ),
-      cut(0.85, windows(plan.lit)),
-      light(0.3, windows(plan.lit / 2)),
+      ink(join(towers, ({ body }) => body)),
+      ink(plan.hasRoofs ? join(towers, (tower) => roof(random, tower)) : ''),
+      haze(height, plan.crown, plan.foot),
+      cut(plan.rim)(join(towers, ({ rim }) => rim)),
+      cut(plan.rim * 0.75)(join(towers, ({ hollow = '' }) => hollow)),
+      cut(0.85)(windows(plan.lit)),
+      light(0.3)(windows(plan.lit / 2)),
     ];
   };
 }
 
-function planTowers(random: Random, plan: Towers, width: number, height: number): Tower[] {
-  const towers: Tower[] = [];
+function planTowers(random: Random, plan: Towers, width: number, floor: number) {
   const { narrow, wide, candles, hasRoofs = false } = plan;
   const phase = between(random, 0, 6);
-  let x = 0;
-  while (x < width) {
+  const towers: (Plot & Tower)[] = [];
+  for (let x = 0; x < width; ) {
     let breadth = Math.round(between(random, narrow, wide));
     if (width - x - breadth < narrow) breadth = width - x;
     // Two waves along the strip group the towers into districts of high and low ones.
@@ -98,84 +96,85 @@ function planTowers(random: Random, plan: Towers, width: number, height: number)
       0.5 + 0.28 * Math.sin(along * 2 + phase) + 0.22 * Math.sin(along * 5 + phase * 2);
     const share = 0.34 + 0.36 * district + between(random, 0, 0.3);
     const isCandle = between(random, 0, 1) < candles;
-    const tall = Math.round(height * Math.min(1, share) * (hasRoofs ? 0.66 : 1));
-    const shape = isCandle ? 'candle' : shapeOf(between(random, 0, 1), hasRoofs);
+    const tall = Math.round(floor * Math.min(1, share) * (hasRoofs ? 0.66 : 1));
+    const build = isCandle ? candle : towerFor(between(random, 0, 1), hasRoofs);
     const isHollow = between(random, 0, 1) < 0.55;
-    towers.push(towerOf(shape, x, breadth, height, tall, isHollow));
+    const top = floor - tall;
+    const plot = { x, width: breadth, top, tall, isHollow };
+    towers.push({ ...plot, windows: [top + tall * 0.2, floor - QUIET], ...build(plot) });
     x += breadth + (hasRoofs ? 0 : Math.max(0, Math.round(between(random, -4, 5))));
   }
   return towers;
 }
 
-function shapeOf(draw: number, hasRoofs: boolean): TowerShape {
-  if (hasRoofs) return draw < 0.4 ? 'cut' : 'block';
-  if (draw < 0.3) return 'block';
-  if (draw < 0.62) return 'cut';
-  return draw < 0.85 ? 'steps' : 'spire';
+type Build = (plot: Plot) => Tower;
+
+function towerFor(draw: number, hasRoofs: boolean): Build {
+  if (hasRoofs) return draw < 0.4 ? bevelled : block;
+  if (draw < 0.3) return block;
+  if (draw < 0.62) return bevelled;
+  return draw < 0.85 ? steps : spire;
 }
 
-/** `floor`: y of its foot, px. A candle whose price closed higher is hollow. */
-function towerOf(
-  shape: TowerShape,
-  x: number,
-  width: number,
-  floor: number,
-  tall: number,
-  isHollow: boolean,
-): Tower {
-  const top = floor - tall;
+const block: Build = ({ x, width, top, tall }) => ({
+  body: box(x, top, width, tall),
+  rim: box(x, top, width, 1) + box(x, top + 1, 1, tall),
+});
+
+const bevelled: Build = ({ x, width, top, tall }) => {
+  const corner = Math.min(12, width * 0.35);
+  return {
+    body: `M${x} ${top}h${width - corner}l${corner} ${corner}V${top + tall}H${x}z`,
+    rim: box(x, top, width - corner, 1) + box(x, top + 1, 1, tall),
+  };
+};
+
+const steps: Build = ({ x, width, top, tall }) => {
+  const [left, wide] = [x + Math.round(width * 0.2), Math.round(width * 0.6)];
+  return {
+    body: box(x, top + tall * 0.2, width, tall) + box(left, top, wide, tall),
+    rim: box(left, top, wide, 1) + box(x, top + Math.round(tall * 0.2), 1, tall),
+  };
+};
+
+const spire: Build = ({ x, width, top, tall }) => {
   const middle = x + Math.round(width / 2);
-  const windows = [top + tall * 0.2, floor - QUIET] as const;
-  const tower = { x, width, top, hollow: '', windows };
-  /** The edges of a block that begins `down` px below the top. */
-  const edges = (down: number, wide: number) => box(x, top, wide, 1) + box(x, top + down, 1, tall);
-  switch (shape) {
-    case 'block':
-      return { ...tower, body: box(x, top, width, tall), rim: edges(1, width) };
-    case 'cut': {
-      const corner = Math.min(12, width * 0.35);
-      const body = `M${x} ${top}h${width - corner}l${corner} ${corner}V${floor}H${x}z`;
-      return { ...tower, body, rim: edges(1, width - corner) };
-    }
-    case 'steps': {
-      const [in20, wide] = [x + Math.round(width * 0.2), Math.round(width * 0.6)];
-      const body = box(x, top + tall * 0.2, width, tall) + box(in20, top, wide, tall);
-      const rim = box(in20, top, wide, 1) + box(x, top + Math.round(tall * 0.2), 1, tall);
-      return { ...tower, body, rim };
-    }
-    case 'spire': {
-      const roof = `M${middle - width * 0.3} ${top + tall * 0.25}L${middle} ${top + tall * 0.1}L${middle + width * 0.3} ${top + tall * 0.25}z`;
-      const body = box(x, top + tall * 0.24, width, tall) + roof;
-      const rim = box(x, top + Math.round(tall * 0.24), 1, tall);
-      const mast = box(middle - 1, top, 2, tall * 0.3);
-      return { ...tower, body: body + mast, rim, windows: [0, 0] };
-    }
-    case 'candle': {
-      // Its body is between two wicks.
-      const upper = Math.round(floor - tall * 0.82);
-      const lower = Math.round(floor - tall * 0.36);
-      const foot = box(middle - Math.round(width * 0.18), lower, Math.round(width * 0.36), tall);
-      const body = box(x, upper, width, lower - upper) + box(middle - 1.5, top, 3, tall) + foot;
-      const rim = box(x, upper, width, 1) + box(x, upper + 1, 1, lower - upper - 1);
-      const hollow = isHollow ? box(x + 4, upper + 4, width - 8, lower - upper - 8) : '';
-      return { ...tower, body, rim, hollow, windows: isHollow ? [0, 0] : [upper, lower - 6] };
-    }
-  }
-}
+  const eaves = top + tall * 0.25;
+  const tip = `M${middle - width * 0.3} ${eaves}L${middle} ${top + tall * 0.1}L${middle + width * 0.3} ${eaves}z`;
+  return {
+    body: box(x, top + tall * 0.24, width, tall) + tip + box(middle - 1, top, 2, tall * 0.3),
+    rim: box(x, top + Math.round(tall * 0.24), 1, tall),
+    windows: [0, 0],
+  };
+};
 
-function windowsOf(random: Random, tower: Tower, share: number): string {
-  const [from, to] = tower.windows;
+/** Its body is between two wicks. */
+const candle: Build = ({ x, width, top, tall, isHollow }) => {
+  const middle = x + Math.round(width / 2);
+  const upper = Math.round(top + tall * 0.18);
+  const lower = Math.round(top + tall * 0.64);
+  const foot = box(middle - Math.round(width * 0.18), lower, Math.round(width * 0.36), tall);
+  return {
+    body: box(x, upper, width, lower - upper) + box(middle - 1.5, top, 3, tall) + foot,
+    rim: box(x, upper, width, 1) + box(x, upper + 1, 1, lower - upper - 1),
+    hollow: isHollow ? box(x + 4, upper + 4, width - 8, lower - upper - 8) : '',
+    windows: isHollow ? [0, 0] : [upper, lower - 6],
+  };
+};
+
+function windowsOf(random: Random, { x, width, windows }: Plot & Tower, share: number): string {
+  const [from = 0, to = 0] = windows ?? [];
   let path = '';
   for (let y = Math.round(from) + 6; y < to; y += 9) {
-    for (let x = tower.x + 5; x < tower.x + tower.width - 6; x += 7) {
-      if (between(random, 0, 1) < share) path += box(x, y, 3, 4);
+    for (let at = x + 5; at < x + width - 6; at += 7) {
+      if (between(random, 0, 1) < share) path += box(at, y, 3, 4);
     }
   }
   return path;
 }
 
-/** A board, a tank or an aerial on a roof that begins at `x`, is `width` px wide and is at y `top`. */
-function roof(random: Random, x: number, width: number, top: number): string {
+/** A board, a tank or an aerial on a roof. */
+function roof(random: Random, { x, width, top }: Plot): string {
   const draw = between(random, 0, 1);
   const at = Math.round(x + between(random, 0.15, 0.4) * width);
   const step = box(Math.round(x + width * 0.66), top - 4, Math.round(width * 0.18), 4);

@@ -2,8 +2,9 @@
 import { INK } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
-import { type DistrictPlan, FRONT, hangingRise } from './district.ts';
-import { box, cut, cutLine, haze, ink, light, row, type Shape } from './shapes.ts';
+import { box, type Shape } from '../sprites/sprite.ts';
+import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
+import { cut, cutLine, haze, ink, light, rhythm, row } from './shapes.ts';
 
 const WARM = '#FFD9A8';
 const WALL = 36;
@@ -17,6 +18,101 @@ function blade(i: number): string {
   return `M${point(0, 26)}L${point(0.16, 112)} ${point(0.42, 108)} ${point(0.5, 26)}z`;
 }
 
+const arches: PaintStrip = (width, height) => {
+  const { gap, each } = rhythm(width, 190, 3);
+  const half = gap / 2 - 18;
+  const spring = height * 0.1 + half;
+  const arch = (x: number) =>
+    `M${x + 18} ${height}V${spring}a${half} ${half} 0 0 1 ${2 * half} 0V${height}z`;
+  return [ink(box(0, 0, width, height)), haze(height, 0.32, 0.18), cut(0.92)(each(arch))];
+};
+
+/** The slab of the city above, with its beams, pipes, and a lamp in every third field. */
+const ceiling: PaintStrip = (width, height) => {
+  const slab = height * 0.62;
+  const { count, gap, each } = rhythm(width, 120, 4);
+  const drop = height * 0.24;
+  const thirds = (path: (x: number) => string) =>
+    row((count - 1) / 3, (i) => path((3 * i + 1) * gap));
+  return [
+    ink(box(0, 0, width, slab)),
+    ink(each((x) => `M${x + 8} ${slab - 1}h32l-4 ${height * 0.14 + 1}h-24z`)),
+    ink(thirds((x) => box(x + 62, slab, 4, drop) + box(x + 50, slab + drop, 28, 9))),
+    haze(height, 0.7, 0.6),
+    cut(0.3)(box(0, slab - 2, width, 1.5)),
+    cut(0.3)(box(0, slab * 0.3, width, 1) + box(0, slab * 0.44, width, 1)),
+    light(0.6, WARM)(thirds((x) => box(x + 54, slab + drop + 8, 20, 2))),
+  ];
+};
+
+/** Low houses with warm windows. */
+const houses: PaintStrip = (width, height) => {
+  const random = createRandom(61);
+  const lights: Shape[] = [];
+  let walls = '';
+  for (let x = 0; x < width; ) {
+    const breadth = Math.min(width - x, Math.round(between(random, 50, 96)));
+    const tall = height * between(random, 0.5, 0.96);
+    walls += box(x, height - tall, breadth, tall) + box(x - 3, height - tall, breadth + 6, 5);
+    for (let y = height - tall + 16; y < height - 62; y += 22) {
+      for (let at = x + 10; at < x + breadth - 14; at += 18) {
+        if (between(random, 0, 1) >= 0.3) continue;
+        lights.push(light(0.16 + 0.34 * between(random, 0, 1), WARM)(box(at, y, 8, 11)));
+        lights.push(light(0.5, INK)(box(at + 3.5, y, 1, 11)));
+      }
+    }
+    x += breadth;
+  }
+  return [ink(walls), haze(height, 0.66, 0.6), ...lights];
+};
+
+/** Pillars with signs without words. */
+const pillars: PaintStrip = (width, height) => {
+  const { each } = rhythm(width, 330, 2);
+  const [head, foot] = [height * 0.17, height - 66];
+  const pipe = (x: number) =>
+    box(x + 27, height * 0.2, 5, height * 0.6) +
+    box(x + 22, height * 0.3, 12, 4) +
+    box(x + 22, height * 0.6, 12, 4);
+  const sign = (x: number) => `M${x - 10} ${height * 0.34}h20v4h-20zm0 8h13v4h-13zm0 8h17v4h-17z`;
+  return [
+    ink(each((x) => box(x - 22, 0, 44, height) + box(x - 30, foot, 60, 66) + pipe(x), 0.5)),
+    ink(each((x) => `M${x - 70} 0h140L${x + 22} ${head}h-44z`, 0.5)),
+    ink(box(0, height - WALL, width, WALL)),
+    haze(height, 0.86, 0.78),
+    cut(0.34)(box(0, height - WALL, width, 1.5)),
+    cut(0.34)(each((x) => box(x - 22, head, 2, foot - head) + box(x - 30, foot, 60, 1.5), 0.5)),
+    light(0.5, WARM)(each(sign, 0.5)),
+  ];
+};
+
+const pipes: PaintStrip = (width, height) => {
+  const { count, gap, each } = rhythm(width, 230, 2);
+  const [bend, low] = [34 + height * 0.2, 34 + height * 0.46];
+  const branch = (x: number) =>
+    box(x + 74, 34, 12, low - 34) +
+    box(x + 70, low, 20, 8) +
+    box(x + 86, bend, 34, 9) +
+    box(x + 112, 0, 9, bend + 9);
+  return [
+    ink(box(0, 0, width, 22) + box(0, 30, width, 11)),
+    ink(each((x) => box(x, 0, 16, 46)) + row(count / 2, (i) => branch(i * gap * 2))),
+    haze(height, 0.95),
+    cut(0.36)(box(0, 19, width, 1.5) + box(0, 38, width, 1.5)),
+  ];
+};
+
+const kerb: PaintStrip = (width, height) => {
+  const { each } = rhythm(width, 210);
+  const top = height - 36;
+  const stripe = (x: number) => `M${x} ${top + 6}h6l-6 10h-6z`;
+  return [
+    ink(box(0, height - 10, width, 10)),
+    ink(each((x) => `M${x} ${height}l8-36h44l8 36z`, 0.2)),
+    light(0.3, WARM)(each((x) => row(3, (i) => stripe(x + 14 + i * 13)), 0.2)),
+  ];
+};
+
 export const UNDERCITY: DistrictPlan = {
   hasRain: true,
   strips: [
@@ -29,134 +125,16 @@ export const UNDERCITY: DistrictPlan = {
   ],
   // Behind its arch, lit from within.
   landmark: {
-    width: 300,
-    height: 300,
-    pace: 0.3,
-    enters: 700,
+    ...{ width: 300, height: 300, pace: 0.3, enters: 700 },
     shapes: [
       ink('M0 0V-150a150 150 0 0 1 300 0V0z'),
-      cut(1, disc(150, -150, 118)),
-      light(0.17, disc(150, -150, 118), WARM),
+      cut(1)(disc(150, -150, 118)),
+      light(0.17, WARM)(disc(150, -150, 118)),
       ink(row(9, blade)),
       ink(disc(150, -150, 32)),
-      light(0.6, disc(150, -150, 9), WARM),
-      cutLine(0.4, 2, 'M2-150A148 148 0 0 1 254.65-254.65'),
-      light(0.35, 'M20-29h260v2h-260z', WARM),
+      light(0.6, WARM)(disc(150, -150, 9)),
+      cutLine(0.4, 2)('M2-150A148 148 0 0 1 254.65-254.65'),
+      light(0.35, WARM)('M20-29h260v2h-260z'),
     ],
   },
 };
-
-function arches(width: number, height: number): readonly Shape[] {
-  const count = Math.max(3, Math.round(width / 190));
-  const gap = width / count;
-  const half = gap / 2 - 18;
-  const arch = (i: number) =>
-    `M${i * gap + 18} ${height}V${height * 0.1 + half}a${half} ${half} 0 0 1 ${2 * half} 0V${height}z`;
-  return [ink(box(0, 0, width, height)), haze(0.32, 0.18), cut(0.92, row(count, arch))];
-}
-
-/** The slab of the city above, with its beams and pipes. */
-function ceiling(width: number, height: number): readonly Shape[] {
-  const slab = height * 0.62;
-  const count = Math.max(4, Math.round(width / 120));
-  const gap = width / count;
-  const lamp = slab + height * 0.24;
-  const thirds = (path: (x: number) => string) =>
-    row((count - 1) / 3, (i) => path((3 * i + 1) * gap));
-  return [
-    ink(box(0, 0, width, slab)),
-    ink(row(count, (i) => `M${i * gap + 8} ${slab - 1}h32l-4 ${height * 0.14 + 1}h-24z`)),
-    ink(thirds((x) => box(x + 62, slab, 4, height * 0.24) + box(x + 50, lamp, 28, 9))),
-    haze(0.7, 0.6),
-    cut(0.3, box(0, slab - 2, width, 1.5)),
-    cut(0.3, box(0, slab * 0.3, width, 1) + box(0, slab * 0.44, width, 1)),
-    light(
-      0.6,
-      thirds((x) => box(x + 54, lamp + 8, 20, 2)),
-      WARM,
-    ),
-  ];
-}
-
-/** Low houses with warm windows. */
-function houses(width: number, height: number): readonly Shape[] {
-  const random = createRandom(61);
-  const lights: Shape[] = [];
-  let walls = '';
-  for (let x = 0; x < width; ) {
-    const breadth = Math.min(width - x, Math.round(between(random, 50, 96)));
-    const tall = height * between(random, 0.5, 0.96);
-    walls += box(x, height - tall, breadth, tall) + box(x - 3, height - tall, breadth + 6, 5);
-    for (let y = height - tall + 16; y < height - 62; y += 22) {
-      for (let at = x + 10; at < x + breadth - 14; at += 18) {
-        if (between(random, 0, 1) >= 0.3) continue;
-        lights.push(light(0.16 + 0.34 * between(random, 0, 1), box(at, y, 8, 11), WARM));
-        lights.push(light(0.5, box(at + 3.5, y, 1, 11), INK));
-      }
-    }
-    x += breadth;
-  }
-  return [ink(walls), haze(0.66, 0.6), ...lights];
-}
-
-function pillars(width: number, height: number): readonly Shape[] {
-  const count = Math.max(2, Math.round(width / 330));
-  const gap = width / count;
-  const each = (path: (x: number) => string) => row(count, (i) => path((i + 0.5) * gap));
-  const [head, foot] = [height * 0.17, height - 66];
-  return [
-    ink(each((x) => box(x - 22, 0, 44, height) + box(x - 30, foot, 60, 66))),
-    ink(each((x) => `M${x - 70} 0h140L${x + 22} ${head}h-44z`)),
-    ink(each((x) => box(x + 27, height * 0.2, 5, height * 0.6))),
-    ink(each((x) => box(x + 22, height * 0.3, 12, 4) + box(x + 22, height * 0.6, 12, 4))),
-    ink(box(0, height - WALL, width, WALL)),
-    haze(0.86, 0.78),
-    cut(0.34, box(0, height - WALL, width, 1.5)),
-    cut(
-      0.34,
-      each((x) => box(x - 22, head, 2, foot - head) + box(x - 30, foot, 60, 1.5)),
-    ),
-    // Signs without words.
-    light(
-      0.5,
-      each((x) => `M${x - 10} ${height * 0.34}h20v4h-20zm0 8h13v4h-13zm0 8h17v4h-17z`),
-      WARM,
-    ),
-  ];
-}
-
-function pipes(width: number, height: number): readonly Shape[] {
-  const count = Math.max(2, Math.round(width / 230));
-  const gap = width / count;
-  const branch = (i: number) => {
-    const x = i * gap * 2;
-    return (
-      box(x + 74, 34, 12, height * 0.46) +
-      box(x + 70, 34 + height * 0.46, 20, 8) +
-      box(x + 86, 34 + height * 0.2, 34, 9) +
-      box(x + 112, 0, 9, 43 + height * 0.2)
-    );
-  };
-  return [
-    ink(box(0, 0, width, 22) + box(0, 30, width, 11)),
-    ink(row(count, (i) => box(i * gap, 0, 16, 46)) + row(count / 2, branch)),
-    haze(0.95),
-    cut(0.36, box(0, 19, width, 1.5) + box(0, 38, width, 1.5)),
-  ];
-}
-
-function kerb(width: number, height: number): readonly Shape[] {
-  const gap = width / Math.max(1, Math.round(width / 210));
-  const each = (path: (x: number) => string) =>
-    row((width - 70) / gap - 0.2, (i) => path((i + 0.2) * gap));
-  const top = height - 36;
-  return [
-    ink(box(0, height - 10, width, 10)),
-    ink(each((x) => `M${x} ${height}l8-36h44l8 36z`)),
-    light(
-      0.3,
-      each((x) => row(3, (i) => `M${x + 14 + i * 13} ${top + 6}h6l-6 10h-6z`)),
-      WARM,
-    ),
-  ];
-}

@@ -1,7 +1,4 @@
-/**
- * The random generator of decoration (xorshift32). It is separate from the run's, so that drawing
- * cannot change a run; and seeded, so that the picture is the same every time.
- */
+/** The random generator of decoration (xorshift32): drawing cannot change a run, and the picture is always the same. */
 export interface Random {
   /** Never 0: xorshift would stay at 0. */
   state: number;
@@ -11,7 +8,7 @@ export function createRandom(seed: number): Random {
   return { state: seed >>> 0 || 1 };
 }
 
-/** Seeds a generator again. Spreads the bits of `seed`, so that seeds in a row begin unlike each other. */
+/** Seeds a generator again. Spreads the bits of `seed`, so that consecutive seeds begin differently. */
 export function seedRandom(random: Random, seed: number): void {
   random.state = Math.imul(seed + 1, 0x9e37_79b1) >>> 0 || 1;
 }

@@ -1,48 +1,22 @@
 /** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the one before. */
-
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
-import { ROUND_TICKS, roundOf, type WorldSize } from '../../../shared/rules.ts';
+import { ROUND_TICKS, roundOf } from '../../../shared/rules.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
+import type { LayerImage } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
-import {
-  type Backdrops,
-  createBackdrops,
-  finishedBackdrop,
-  isPrepared,
-  prepareBackdrop,
-} from './backdrop.ts';
-import {
-  BLOCK_HEIGHT,
-  BLOCK_PERIOD,
-  BLOCK_TOP,
-  DASH_HEIGHT,
-  DASH_PERIOD,
-  DASH_TOP,
-  paintBlocks,
-  paintDashes,
-  paintRail,
-  paintSlabs,
-  RAIL_HEIGHT,
-  RAIL_PERIOD,
-  SLAB_HEIGHT,
-  SLAB_PERIOD,
-  SLAB_TOP,
-} from './road.ts';
-import { createStrip, drawStrip, type Strip } from './strip.ts';
+import { createBackdrops } from './backdrop.ts';
+import { MARKINGS, SLABS } from './road.ts';
+import { finish } from './stages.ts';
+import { drawStrip, paintStrip } from './strip.ts';
 
 /** Ticks in which a new round wipes over the picture, from left to right. */
 const WIPE_TICKS = 24;
 /** Width of the light at the edge of the wipe, px. */
 const EDGE = 3;
-/** Speed of the road's near edge, as a share of the road's. */
-const NEAR_PACE = 1.25;
 
-export interface Scenery {
-  readonly backdrops: Backdrops;
-  readonly road: readonly Strip[];
-}
+export type Scenery = ReturnType<typeof createScenery>;
 
-/** What stands between sky and road. Its code is loaded later than the first frames. */
+/** What is between sky and road. Its code is loaded after the first frames. */
 export interface Landscape {
   /** Draws the landscape of a round, or of `isFront` what passes before the road. */
   draw(viewport: Viewport, round: number, isFront: boolean): void;
@@ -53,66 +27,80 @@ export interface Landscape {
   /** True when two rounds have the same landscape. */
   isSame(round: number, other: number): boolean;
   /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
-  paintNext(round: number): boolean;
+  paintNext(viewport: Viewport, round: number): boolean;
 }
 
-export function createScenery(context: PaintContext, size: WorldSize): Scenery {
-  const plain = [
-    [RAIL_PERIOD, RAIL_HEIGHT, -RAIL_HEIGHT, 1, paintRail],
-    [DASH_PERIOD, DASH_HEIGHT, DASH_TOP, 1, paintDashes],
-    [BLOCK_PERIOD, BLOCK_HEIGHT, BLOCK_TOP, NEAR_PACE, paintBlocks],
-  ] as const;
-  const slabs = [SLAB_PERIOD, SLAB_HEIGHT, SLAB_TOP, 1, paintSlabs] as const;
-  const road = (context.isHighContrast ? plain : [slabs, ...plain]).map(
-    ([period, rise, top, pace, paint]) => {
-      const length = Math.ceil(size.width / period + 1) * period;
-      return createStrip(context, length, period, rise, top, pace, (surface) =>
-        paint(surface, length),
-      );
-    },
-  );
-  return { backdrops: createBackdrops(context, size), road };
-}
+export function createScenery(context: PaintContext) {
+  const markings = context.isHighContrast ? MARKINGS : [SLABS, ...MARKINGS];
+  const road = markings.map(({ shapes, ...marking }) => {
+    const count = Math.ceil(context.size.width / marking.period + 1);
+    const each = (path: (x: number) => string) =>
+      Array.from({ length: count }, (_, i) => path(i * marking.period)).join('');
+    const length = count * marking.period;
+    return paintStrip(context, { ...marking, length }, shapes(length, each));
+  });
+  const backdrops = createBackdrops(context);
 
-/** Draws the scenery and sets the palette that lights the bodies (`viewport.palette`). */
-export function drawScenery(
-  scenery: Scenery,
-  viewport: Viewport,
-  ticks: number,
-  landscape: Landscape | null,
-): void {
-  const round = roundOf(ticks);
-  viewport.palette = paletteOf(round);
-  viewport.wipe = Number.POSITIVE_INFINITY;
-  // Timed by the clock of effects: a wipe continues when the run ends during it.
-  const age = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
-  const isStill = viewport.isReducedMotion || viewport.isHighContrast;
-  if (round === 1 || age >= WIPE_TICKS || isStill) {
-    landscape?.prepare(viewport, round);
-    prepareNext(scenery.backdrops, viewport, round);
-    drawSky(scenery.backdrops, viewport, round, round);
-    drawLand(scenery, viewport, round, landscape);
-    return;
+  function drawSky(viewport: Viewport, round: number): void {
+    const { surface, left, top, width, height } = viewport;
+    surface.drawImage(finish(backdrops(round)).image, left, top, width, height);
   }
-  drawWipe(scenery, viewport, round, age / WIPE_TICKS, landscape);
+
+  function drawLand(viewport: Viewport, round: number, landscape: Landscape | null): void {
+    landscape?.draw(viewport, round, false);
+    for (const strip of road) drawStrip(strip, viewport);
+    landscape?.draw(viewport, round, true);
+  }
+
+  /** Paints a slice of the next round's backdrop, unless it is finished. */
+  function prepareNext(viewport: Viewport, round: number): void {
+    const { steps, picture } = backdrops(round + 1);
+    if (steps.length === 0) return;
+    steps.pop()?.();
+    touch(viewport, picture.image);
+  }
+
+  return {
+    /** Draws sky and asphalt only, and sets the palette that lights the bodies (`viewport.palette`). */
+    drawBackdrop(viewport: Viewport, ticks: number): void {
+      viewport.palette = paletteOf(roundOf(ticks));
+      drawSky(viewport, roundOf(ticks));
+    },
+    /** Draws all of it, and sets that palette. */
+    draw(viewport: Viewport, ticks: number, landscape: Landscape | null): void {
+      const round = roundOf(ticks);
+      viewport.palette = paletteOf(round);
+      viewport.wipe = Number.POSITIVE_INFINITY;
+      // Timed by the clock of effects: a wipe continues when the run ends during it.
+      const age = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
+      const isStill = viewport.isReducedMotion || viewport.isHighContrast;
+      if (round === 1 || age >= WIPE_TICKS || isStill) {
+        landscape?.prepare(viewport, round);
+        prepareNext(viewport, round);
+        drawSky(viewport, round);
+        drawLand(viewport, round, landscape);
+        return;
+      }
+      // The round before, and the new one to the left of a slanted edge.
+      const isSame = landscape === null || landscape.isSame(round, round - 1);
+      drawSky(viewport, round - 1);
+      if (!isSame) drawLand(viewport, round - 1, landscape);
+      beginWipe(viewport, age / WIPE_TICKS, round);
+      drawSky(viewport, round);
+      if (!isSame) drawLand(viewport, round, landscape);
+      endWipe(viewport);
+      if (isSame) drawLand(viewport, round, landscape);
+    },
+  };
 }
 
-/** Draws the round before, and the new one to the left of a slanted edge. `share`: of the way of the edge, 0 to 1. */
-function drawWipe(
-  scenery: Scenery,
-  viewport: Viewport,
-  round: number,
-  share: number,
-  landscape: Landscape | null,
-): void {
+/** What is drawn next is to the left of a slanted edge. `share`: of the way of the edge, 0 to 1. */
+function beginWipe(viewport: Viewport, share: number, round: number): void {
   const { surface, left, top, width, height } = viewport;
   // The slant of the house's corners: 45°.
   const foot = left + (width + height) * share * (2 - share) - height;
   viewport.wipe = foot;
   viewport.formerPalette = paletteOf(round - 1);
-  const isSame = landscape === null || landscape.isSame(round, round - 1);
-  drawSky(scenery.backdrops, viewport, round - 1, round);
-  if (!isSame) drawLand(scenery, viewport, round - 1, landscape);
   surface.save();
   surface.beginPath();
   surface.moveTo(left, top);
@@ -120,52 +108,22 @@ function drawWipe(
   surface.lineTo(foot, top + height);
   surface.lineTo(left, top + height);
   surface.clip();
-  drawSky(scenery.backdrops, viewport, round, round - 1);
-  if (!isSame) drawLand(scenery, viewport, round, landscape);
+}
+
+function endWipe({ surface, top, height, wipe, palette, scale }: Viewport): void {
   surface.restore();
   surface.beginPath();
-  surface.moveTo(foot + height, top);
-  surface.lineTo(foot, top + height);
-  surface.strokeStyle = PALETTES[viewport.palette].rim;
-  surface.lineWidth = EDGE * viewport.scale;
+  surface.moveTo(wipe + height, top);
+  surface.lineTo(wipe, top + height);
+  surface.strokeStyle = PALETTES[palette].rim;
+  surface.lineWidth = EDGE * scale;
   surface.stroke();
-  if (isSame) drawLand(scenery, viewport, round, landscape);
 }
 
-function drawLand(
-  scenery: Scenery,
-  viewport: Viewport,
-  round: number,
-  landscape: Landscape | null,
-): void {
-  landscape?.draw(viewport, round, false);
-  for (const strip of scenery.road) drawStrip(strip, viewport);
-  landscape?.draw(viewport, round, true);
-}
-
-/** Draws sky and asphalt only, and sets `viewport.palette`. */
-export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: number): void {
-  const round = roundOf(ticks);
-  viewport.palette = paletteOf(round);
-  drawSky(backdrops, viewport, round, round);
-}
-
-/** Never overwrites the backdrop of the round `retained`. */
-function drawSky(
-  backdrops: Backdrops,
-  { surface, left, top, width, height }: Viewport,
-  round: number,
-  retained: number,
-): void {
-  const { layer } = finishedBackdrop(backdrops, round, retained);
-  surface.drawImage(layer.image, left, top, width, height);
-}
-
-/** Paints a slice of the next round's backdrop, unless it is finished. */
-function prepareNext(backdrops: Backdrops, viewport: Viewport, round: number): void {
-  if (isPrepared(backdrops, round + 1)) return;
-  const { image } = prepareBackdrop(backdrops, round + 1, round).layer;
-  // Draw one px of it, which is covered at once: some browsers defer painting until a layer is used,
-  // and would do all of it in the first frame of the round.
-  viewport.surface.drawImage(image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
+/**
+ * Draws one px of a layer, which is covered at once: some browsers defer painting until a layer is used, and would do all
+ * of it in the first frame that shows it.
+ */
+export function touch({ surface, left, top }: Viewport, image: LayerImage): void {
+  surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);
 }

@@ -1,45 +1,35 @@
-/** A strip of scenery: painted once, its ends join, and it moves to the left with the road. */
-import type { PaintContext } from '../sprites/sprite.ts';
-import type { LayerImage, Surface } from '../surface.ts';
+/** A strip of scenery: its ends join, and it moves to the left with the road. */
+import { type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
 
-export interface Strip {
-  readonly image: LayerImage;
-  readonly width: number;
-  readonly height: number;
-  /** Length after which it repeats, device px. */
-  readonly period: number;
+export type Strip = ReturnType<typeof paintStrip>;
+
+/** Size and place of a strip, px. */
+interface StripPlace {
+  readonly length: number;
+  /** Length after which it repeats; left out: all of it. */
+  readonly period?: number;
+  readonly rise: number;
+  /** Upper edge, px below the road's edge; negative is above. */
+  readonly top: number;
   /** Speed as a share of the road's. */
   readonly pace: number;
-  /** Upper edge, device px below the road's edge; negative is above. */
-  readonly top: number;
 }
 
-/**
- * Paints a strip of `length` x `rise` px that repeats every `period` px. `top`: its upper edge, px below the road's
- * edge; negative is above.
- */
-export function createStrip(
-  context: PaintContext,
-  length: number,
-  period: number,
-  rise: number,
-  top: number,
-  pace: number,
-  paint: (surface: Surface) => void,
-): Strip {
-  const { createLayer, scale } = context;
+export function paintStrip(
+  { createLayer, scale }: PaintContext,
+  { length, period = length, rise, top, pace }: StripPlace,
+  shapes: readonly Shape[],
+) {
   const width = Math.round(length * scale);
   const height = Math.ceil(rise * scale);
   const { image, surface } = createLayer(width, height);
   // Aligned at the bottom, and stretched by less than a px so that the ends meet on a whole device px.
   surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
-  paint(surface);
-  const above =
-    top < 0
-      ? -Math.round(-top * scale) - (height - Math.round(rise * scale))
-      : Math.round(top * scale);
-  return { image, width, height, period: (width / length) * period, pace, top: above };
+  paintShapes(surface, shapes);
+  const above = Math.round(-top * scale) + height - Math.round(rise * scale);
+  const y = top < 0 ? -above : Math.round(top * scale);
+  return { image, width, height, period: (width / length) * period, pace, top: y };
 }
 
 export function drawStrip(strip: Strip, viewport: Viewport): void {
@@ -47,8 +37,7 @@ export function drawStrip(strip: Strip, viewport: Viewport): void {
   const y = (viewport.ground + strip.top) | 0;
   const gone = (viewport.road * strip.pace * viewport.scale) % strip.period;
   let x = (left - Math.round(gone)) | 0;
-  const end = left + width;
-  while (x < end) {
+  while (x < left + width) {
     surface.drawImage(strip.image, x, y, strip.width, strip.height);
     x += strip.width;
   }

@@ -12,18 +12,8 @@ import {
 } from '../../../shared/rules.ts';
 import type { World } from '../../simulation/world.ts';
 import type { Draw } from '../frame.ts';
-import type { Surface } from '../surface.ts';
 import { toX, toY } from '../viewport.ts';
-import {
-  drawSprite,
-  fillGlow,
-  later,
-  type PaintContext,
-  paintBody,
-  paintPart,
-  paintParts,
-  paintSprite,
-} from './sprite.ts';
+import { body, drawSprite, fade, glow, type PaintContext, type Shape, sprite } from './sprite.ts';
 
 /** Distance that the bullet has flown when the muzzle flash ends, px. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
@@ -32,37 +22,38 @@ const AIM = 300;
 const AIM_TICKS = 20;
 const AIM_DEPTH = 14;
 
-const TRACER = [
+const TRACER: readonly Shape[] = [
   { d: 'M-1-3.2H8L11.4 0 8 3.2H-1z', fill: veil(INK, 0.75) },
   { d: 'M0-2.4H7.6L10.2 0 7.6 2.4H0z', fill: YELLOW },
   { d: 'M1-1.5H7.2L9.2 0 7.2 1.5H1z', fill: mix(YELLOW, WHITE, 0.8) },
 ];
+const TAIL = fade([-12, 0, 4, 0], { 0: veil(YELLOW, 0), 1: veil(YELLOW, 0.4) });
 
 /** A lance of 34 px: arrowhead, shaft and fins. */
-const DART = [
+const DART: readonly Shape[] = [
   { d: 'M-2.4 0 8-5.6 12-4.2H26L36-6.4 31 0 36 6.4 26 4.2H12L8 5.6z', fill: INK },
   { d: 'M-.6 0 8-4 11-2.8H25L33.4-4.8 29 0 33.4 4.8 25 2.8H11L8 4z', fill: DANGER },
-  {
-    d: 'M-.4 0 8-2.5 11-1.6 27-1.4 28 0 27 1.4 11 1.6 8 2.5z',
-    fill: mix(VIOLET, WHITE, 0.9),
-  },
+  { d: 'M-.4 0 8-2.5 11-1.6 27-1.4 28 0 27 1.4 11 1.6 8 2.5z', fill: mix(VIOLET, WHITE, 0.9) },
+];
+const WAKE_STOPS = {
+  0: veil(mix(VIOLET, WHITE, 0.55), 0.95),
+  0.35: veil(VIOLET, 0.75),
+  1: veil(VIOLET, 0),
+};
+/** The air that a dart lights: three times as long as the dart, brightest behind it. */
+const WAKE_SHAPES: readonly Shape[] = [
+  glow(veil(VIOLET, 0.7), veil(VIOLET, 0), 4, 0, 10),
+  { d: 'M20-4.4 60 0 20 4.4z', fill: veil(INK, 0.35) },
+  { d: 'M18-3.4 74-.4V.4L18 3.4z', fill: fade([20, 0, 74, 0], WAKE_STOPS) },
 ];
 
 /** Anchors: middle of the box's left edge. */
 export function createBullets(context: PaintContext): Draw {
-  const { isHighContrast } = context;
-  const tracer = later(context, () =>
-    paintBody(context, 12, 6, 14, 6, (surface) => {
-      if (!isHighContrast) paintTail(surface);
-      paintParts(surface, TRACER);
-    }),
-  );
-  const dart = later(context, () =>
-    paintBody(context, 8, 10, 74, 10, (surface) => {
-      if (!isHighContrast) paintWake(surface);
-      paintParts(surface, DART);
-    }),
-  );
+  const lit = (light: readonly Shape[], shapes: readonly Shape[]) =>
+    context.isHighContrast ? shapes : [...light, ...shapes];
+  const tail = [{ d: 'M-12-1.25H4v2.5H-12z', fill: TAIL }];
+  const tracer = body(context, [12, 6, 14, 6], lit(tail, TRACER));
+  const dart = body(context, [8, 10, 74, 10], lit(WAKE_SHAPES, DART));
   return ({ viewport, world }) => {
     const { playerBullets, enemyBullets } = world;
     const { surface } = viewport;
@@ -72,7 +63,6 @@ export function createBullets(context: PaintContext): Draw {
       const y = toY(viewport, playerBullets.y[i] + BULLET_HEIGHT / 2);
       drawSprite(surface, tracer(), toX(viewport, x), y);
     }
-    if (enemyBullets.count === 0) return;
     const y = toY(viewport, enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2);
     for (let i = 0; i < enemyBullets.count; i++) {
       const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * late;
@@ -81,47 +71,20 @@ export function createBullets(context: PaintContext): Draw {
   };
 }
 
-function paintTail(surface: Surface): void {
-  const tail = surface.createLinearGradient(-12, 0, 4, 0);
-  tail.addColorStop(0, veil(YELLOW, 0));
-  tail.addColorStop(1, veil(YELLOW, 0.4));
-  surface.fillStyle = tail;
-  surface.fillRect(-12, -1.25, 16, 2.5);
-}
-
-/** The air that a dart lights: three times as long as the dart, brightest behind it. */
-function paintWake(surface: Surface): void {
-  fillGlow(surface, veil(VIOLET, 0.7), veil(VIOLET, 0), 4, 0, 10);
-  const wake = surface.createLinearGradient(20, 0, 74, 0);
-  wake.addColorStop(0, veil(mix(VIOLET, WHITE, 0.55), 0.95));
-  wake.addColorStop(0.35, veil(VIOLET, 0.75));
-  wake.addColorStop(1, veil(VIOLET, 0));
-  paintPart(surface, { d: 'M20-4.4 60 0 20 4.4z', fill: veil(INK, 0.35) });
-  surface.fillStyle = wake;
-  surface.fill(new Path2D('M18-3.4 74-.4V.4L18 3.4z'));
-}
-
 /**
- * A line on the road before each enemy that is about to shoot: it grows towards the car in the last third of a second. Thin,
- * and fading towards the car: it must look like a warning, not like a bullet.
+ * A line on the road before each enemy that is about to shoot: it grows towards the car in the last third of a second. It is
+ * thin and fades towards the car, so that it looks like a warning, not like a bullet.
  */
 export function createAims(context: PaintContext): Draw {
-  const sprite = later(context, () =>
-    paintSprite(context, 0, 3, AIM, 3, (surface) => {
-      const line = surface.createLinearGradient(0, 0, AIM, 0);
-      line.addColorStop(0, veil(DANGER, 0));
-      line.addColorStop(1, veil(DANGER, 0.95));
-      surface.fillStyle = line;
-      surface.fillRect(0, -0.9, AIM, 1.8);
-    }),
-  );
+  const fill = fade([0, 0, AIM, 0], { 0: veil(DANGER, 0), 1: veil(DANGER, 0.855) });
+  const line = sprite(context, [0, 3, AIM, 3], [{ d: `M0-1H${AIM}V1H0z`, fill }]);
   return ({ viewport, world: { enemies } }) => {
     const { surface, scale, ground, alpha } = viewport;
     const y = (ground + Math.round(AIM_DEPTH * scale)) | 0;
     for (let i = 0; i < enemies.count; i++) {
       const left = ENEMY_SHOT_TICKS - enemies.sinceShot[i] + 1 - alpha;
       if (left > AIM_TICKS) continue;
-      const aim = sprite();
+      const aim = line();
       const share = viewport.isReducedMotion ? 1 : 1 - left / (AIM_TICKS + 1);
       const width = Math.max(1, Math.round(aim.width * share)) | 0;
       const right = toX(viewport, enemies.x[i] + ENEMY_SPEED * (1 - alpha));

@@ -3,22 +3,27 @@ import { PALETTES } from '../../../shared/colour.ts';
 import { notePaper, notePose, SEAL } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import type { Surface } from '../surface.ts';
 import { paletteAt, toX, toY } from '../viewport.ts';
-import { drawSprite, frames, type PaintContext, paintBody, paintParts } from './sprite.ts';
+import { body, drawSprite, frames, type PaintContext, paintShapes } from './sprite.ts';
 
 const FRAMES = 20;
 const STRIPS = 12;
-/** Frames per px flown, so that a faster dollar flutters faster, and per px of y, so that no two match. */
+/** Frames per px of x: a faster dollar flutters faster. Frames per px of y: no two dollars look alike. */
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
 
 export function createDollars(context: PaintContext): Draw {
   const wave = (paper: string) =>
-    frames(context, FRAMES, (i) =>
-      paintBody(context, 21, 20, 21, 20, (surface) =>
-        paintDollar(surface, paper, (i / FRAMES) * Math.PI * 2),
-      ),
+    frames(FRAMES, (i) =>
+      body(context, [21, 20, 21, 20], (surface) => {
+        const phase = (i / FRAMES) * Math.PI * 2;
+        const { turn, sealY, sealTurn } = notePose(phase);
+        surface.rotate(turn);
+        paintShapes(surface, notePaper(phase, paper, STRIPS));
+        surface.translate(0, sealY);
+        surface.rotate(sealTurn);
+        return SEAL;
+      }),
     );
   const papers = PALETTES.map(({ money }) => money);
   const waves: ReturnType<typeof wave>[] = [];
@@ -37,13 +42,4 @@ export function createDollars(context: PaintContext): Draw {
       drawSprite(viewport.surface, sprite, middleX, middleY);
     }
   };
-}
-
-function paintDollar(surface: Surface, paper: string, phase: number): void {
-  const { turn, sealY, sealTurn } = notePose(phase);
-  surface.rotate(turn);
-  paintParts(surface, notePaper(phase, paper, STRIPS));
-  surface.translate(0, sealY);
-  surface.rotate(sealTurn);
-  paintParts(surface, SEAL);
 }

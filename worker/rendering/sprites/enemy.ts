@@ -1,33 +1,30 @@
 /** The enemies: octahedra that rise, open their jaw and lean back before they fire, so that a shot can be foreseen. */
 import { INK, mix, PALETTES, VIOLET, veil, WHITE } from '../../../shared/colour.ts';
-import { enemyCore, enemyLower, enemyUpper, type Part } from '../../../shared/outlines.ts';
+import { disc, enemyCore, enemyLower, enemyUpper, type Part } from '../../../shared/outlines.ts';
 import { ENEMY_SHOT_TICKS, ENEMY_SPEED, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { World } from '../../simulation/world.ts';
 import type { Surface } from '../surface.ts';
 import { paletteAt, toX, type Viewport } from '../viewport.ts';
 import {
+  body,
+  type Drawing,
   drawSprite,
-  fillDisc,
-  fillGlow,
   frames,
-  later,
+  glow,
   type PaintContext,
-  paintBody,
-  paintPart,
-  paintParts,
-  paintSprite,
-  type Sprite,
+  paintShapes,
+  sprite,
 } from './sprite.ts';
 
 /** Frames from the first glow to the shot; the body is at rest in the first ones. */
 const WARNING_FRAMES = 14;
 const RISING_FRAME = 4;
 const RECOIL_FRAMES = 5;
-/** Ticks of warning before a shot: of the glow, and of the drawing up; and ticks of recoil after it. */
+/** Ticks before a shot in which it glows, and in which it rises; ticks of recoil after the shot. */
 const WARNING_TICKS = 32;
 const RISING_TICKS = 20;
 const RECOIL_TICKS = 10;
-/** Drawn up: height that the body rises, px; angles by which jaw and chin open, radians. */
+/** Before a shot: px that the body rises; radians by which jaw and chin open. */
 const RISE = 4;
 const JAW = 0.42;
 const CHIN = 0.16;
@@ -40,24 +37,10 @@ const HINGE_Y = -16;
 const HOVER = 1.4;
 const HOVER_TURN = 0.07;
 
-/** Posture of an enemy. All 0 at rest, 1 at most. */
-interface Pose {
-  /** Glow in the slit and at the muzzle. */
-  readonly charge: number;
-  /** Drawn up before a shot. */
-  readonly drawn: number;
-  /** Pushed back by a shot. */
-  readonly recoil: number;
-}
-
-interface EnemySprites {
-  /** By palette, because the sky lights the rim. */
-  readonly resting: (palette: number) => Sprite;
-  /** From the first glow to the shot. */
-  readonly warning: (frame: number) => Sprite;
-  /** From the shot to rest. */
-  readonly recoil: (frame: number) => Sprite;
-}
+const SHADOW = [0, 1, 2].map((i) => ({
+  d: disc(0, 0, 17 - i * 4, 3.6 - i * 0.9),
+  fill: i === 0 ? veil(VIOLET, 0.28) : veil(INK, 0.4),
+}));
 
 /** Draws the enemies whose x is at least `from`, px of the world. */
 export type DrawEnemies = (viewport: Viewport, world: World, from: number) => void;
@@ -65,61 +48,79 @@ export type DrawEnemies = (viewport: Viewport, world: World, from: number) => vo
 export function createEnemies(context: PaintContext): DrawEnemies {
   const glows = !context.isHighContrast;
   const hot = mix(VIOLET, WHITE, 0.6);
-  const sprites: EnemySprites = {
-    resting: frames(context, PALETTES.length, (i) =>
-      paintBody(context, 3, 38, 38, 3, (surface) =>
-        paintEnemy(surface, PALETTES[i].rim, { charge: 0, drawn: 0, recoil: 0 }, glows),
-      ),
-    ),
-    warning: frames(context, WARNING_FRAMES, (i) => {
-      const charge = (i + 1) / WARNING_FRAMES;
-      const share = Math.max(0, (i + 1 - RISING_FRAME) / (WARNING_FRAMES - RISING_FRAME));
-      const pose = { charge, drawn: share * share * (3 - 2 * share), recoil: 0 };
-      return paintBody(context, 18, 60, 48, 8, (surface) => paintEnemy(surface, hot, pose, glows));
-    }),
-    recoil: frames(context, RECOIL_FRAMES, (i) => {
-      const recoil = 1 - i / RECOIL_FRAMES;
-      const pose = { charge: recoil * 0.6, drawn: 0, recoil };
-      return paintBody(context, 18, 42, 48, 5, (surface) => paintEnemy(surface, hot, pose, glows));
-    }),
-  };
-  const shadow = later(context, () => paintSprite(context, 18, 5, 18, 6, paintShadow));
+  const shadow = sprite(context, [18, 5, 18, 6], SHADOW);
+  /** By palette, because the sky lights the rim. */
+  const resting = frames(PALETTES.length, (i) =>
+    body(context, [3, 38, 38, 3], enemyOf(glows, PALETTES[i].rim)),
+  );
+  /** From the first glow to the shot. */
+  const warning = frames(WARNING_FRAMES, (i) => {
+    const charge = (i + 1) / WARNING_FRAMES;
+    const share = Math.max(0, (i + 1 - RISING_FRAME) / (WARNING_FRAMES - RISING_FRAME));
+    const drawn = share * share * (3 - 2 * share);
+    return body(context, [18, 60, 48, 8], enemyOf(glows, hot, charge, drawn));
+  });
+  /** From the shot to rest. */
+  const recoil = frames(RECOIL_FRAMES, (i) => {
+    const pushed = 1 - i / RECOIL_FRAMES;
+    return body(context, [18, 42, 48, 5], enemyOf(glows, hot, pushed * 0.6, 0, pushed));
+  });
+
+  /** `hasShot`: the enemy is old enough to have fired once. */
+  function spriteOf(isStill: boolean, palette: number, sinceShot: number, hasShot: boolean) {
+    const left = ENEMY_SHOT_TICKS - sinceShot;
+    if (left <= WARNING_TICKS) return warning(warningFrame(left, isStill));
+    if (sinceShot >= RECOIL_TICKS || !hasShot || isStill) return resting(palette);
+    return recoil(Math.floor((sinceShot / RECOIL_TICKS) * RECOIL_FRAMES));
+  }
+
   return (viewport, world, from) => {
     const { enemies } = world;
-    const { surface, scale, ground } = viewport;
+    const { surface, scale, ground, isReducedMotion } = viewport;
     const shadowY = (ground + Math.round(2 * scale)) | 0;
     for (let i = 0; i < enemies.count; i++) {
       if (enemies.x[i] < from) continue;
       const x = enemies.x[i] + ENEMY_SPEED * (1 - viewport.alpha);
-      const hover = viewport.isReducedMotion ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
+      const hover = isReducedMotion ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
       const y = (ground + Math.round(hover * scale)) | 0;
       drawSprite(surface, shadow(), toX(viewport, x + OBSTACLE_SIZE / 2), shadowY);
       const hasShot = x < world.width - OBSTACLE_SIZE;
       const left = toX(viewport, x);
       const palette = paletteAt(viewport, left, y);
-      const sprite = spriteOf(viewport, sprites, palette, enemies.sinceShot[i], hasShot);
-      drawSprite(surface, sprite, left, y);
+      const shown = spriteOf(isReducedMotion, palette, enemies.sinceShot[i], hasShot);
+      drawSprite(surface, shown, left, y);
     }
   };
 }
 
-/** The box is 0 to 35 wide and its foot is on y 0. */
-function paintEnemy(surface: Surface, rim: string, pose: Pose, glows: boolean): void {
-  const { charge, drawn, recoil } = pose;
-  // Squashed against the road by a shot, and pushed back.
-  surface.translate(17.5 + KICK * recoil, -RISE * drawn);
-  surface.scale(1 + 0.14 * recoil, 1 - 0.16 * recoil);
-  surface.translate(-17.5, 0);
-  if (charge > 0 && glows) {
-    fillGlow(surface, veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
-  }
-  // The core lies behind both halves and shows between them.
-  const core =
-    charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
-  paintPart(surface, enemyCore(drawn, core));
-  paintHalf(surface, enemyUpper(rim), JAW * drawn, -1.8 * charge);
-  paintHalf(surface, enemyLower(rim), -CHIN * drawn, 1.3 * charge);
-  if (charge > 0) paintMuzzle(surface, charge, drawn, glows);
+/**
+ * The box is 0 to 35 wide and its foot is on y 0. All are 0 at rest, 1 at most: `charge` is the glow in the slit and at the
+ * muzzle, `drawn` is drawn up before a shot, `recoil` follows it.
+ */
+function enemyOf(glows: boolean, rim: string, charge = 0, drawn = 0, recoil = 0): Drawing {
+  return (surface) => {
+    // Squashed against the road by a shot, and pushed back.
+    surface.translate(17.5 + KICK * recoil, -RISE * drawn);
+    surface.scale(1 + 0.14 * recoil, 1 - 0.16 * recoil);
+    surface.translate(-17.5, 0);
+    const halo = glow(veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
+    // The core lies behind both halves and shows between them.
+    const core =
+      charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
+    paintShapes(surface, [...(charge > 0 && glows ? [halo] : []), enemyCore(drawn, core)]);
+    paintHalf(surface, enemyUpper(rim), JAW * drawn, -1.8 * charge);
+    paintHalf(surface, enemyLower(rim), -CHIN * drawn, 1.3 * charge);
+    if (charge === 0) return [];
+    const slit = mix(VIOLET, WHITE, Math.min(1, charge * 1.4));
+    // The left corner: the bullet will leave there.
+    const x = 1 + 2 * drawn;
+    const flame = glow(veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge);
+    return [
+      { d: 'M4-16.2 17.5-10.2 31-16.2', stroke: slit, width: 1 + 2.2 * charge },
+      ...(glows ? [flame] : []),
+      { d: disc(x, -17.2, 3.4 * charge + drawn), fill: WHITE },
+    ];
+  };
 }
 
 /** Paints a half that is turned around the hinge, and shifted down by `shift` px. */
@@ -128,46 +129,8 @@ function paintHalf(surface: Surface, half: readonly Part[], angle: number, shift
   surface.translate(HINGE_X, HINGE_Y);
   surface.rotate(angle);
   surface.translate(-HINGE_X, shift - HINGE_Y);
-  paintParts(surface, half);
+  paintShapes(surface, half);
   surface.restore();
-}
-
-/** The glow where the bullet will leave: the left corner. */
-function paintMuzzle(surface: Surface, charge: number, drawn: number, glows: boolean): void {
-  paintPart(surface, {
-    d: 'M4-16.2 17.5-10.2 31-16.2',
-    stroke: mix(VIOLET, WHITE, Math.min(1, charge * 1.4)),
-    width: 1 + 2.2 * charge,
-  });
-  const x = 1 + 2 * drawn;
-  if (glows)
-    fillGlow(surface, veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge);
-  fillDisc(surface, WHITE, x, -17.2, 3.4 * charge + drawn);
-}
-
-function paintShadow(surface: Surface): void {
-  for (let i = 0; i < 3; i++) {
-    surface.beginPath();
-    surface.ellipse(0, 0, 17 - i * 4, 3.6 - i * 0.9, 0, 0, Math.PI * 2);
-    surface.fillStyle = i === 0 ? veil(VIOLET, 0.28) : veil(INK, 0.4);
-    surface.fill();
-  }
-}
-
-/** `hasShot`: the enemy is old enough to have fired once. */
-function spriteOf(
-  { isReducedMotion }: Viewport,
-  { resting, warning, recoil }: EnemySprites,
-  palette: number,
-  sinceShot: number,
-  hasShot: boolean,
-): Sprite {
-  const left = ENEMY_SHOT_TICKS - sinceShot;
-  if (left <= WARNING_TICKS) return warning(warningFrame(left, isReducedMotion));
-  if (sinceShot < RECOIL_TICKS && hasShot && !isReducedMotion) {
-    return recoil(Math.floor((sinceShot / RECOIL_TICKS) * RECOIL_FRAMES));
-  }
-  return resting(palette);
 }
 
 /** `left`: ticks before the shot. Under reduced motion the drawn-up body appears, it does not rise. */

@@ -1,28 +1,106 @@
-/** Figures and words of the picture as sprites: chains are put together from them. */
-import { TEXT, YELLOW } from '../../../shared/colour.ts';
+/** Figures and letters of the picture, drawn as lines, because a worker has no fonts (decision 8). */
+import { INK, TEXT, YELLOW } from '../../../shared/colour.ts';
 import type { Surface } from '../surface.ts';
-import { ADVANCE, paintWord } from './glyphs.ts';
-import { drawGrown, frames, later, type PaintContext, type Sprite } from './sprite.ts';
+import {
+  drawSprite,
+  frames,
+  type LazySprite,
+  type PaintContext,
+  paintShapes,
+  type Sprite,
+  sprite,
+} from './sprite.ts';
 
-/** Size of the glyphs; popups have 1. */
+const HEIGHT = 13;
+/** Distance between the beginnings of two glyphs, px. */
+export const ADVANCE = 12;
+const WIDTH = 8.5;
+const STROKE = 2.7;
+const EDGE = 2.1;
+
+const ROUND_0 = 'M2.5 0H6L8.5 2.5V10.5L6 13H2.5L0 10.5V2.5L2.5 0H6';
+
+/** Lines as SVG paths; y 0 is the top. A closed line ends where it begins. */
+const LINES: Readonly<Record<string, string>> = {
+  ' ': '',
+  '+': 'M.4 7H8.1M4.25 3.2V10.8',
+  '×': 'M1.2 4 7.2 10M7.2 4 1.2 10',
+  '0': ROUND_0,
+  '1': 'M1.4 3 4.6 0V13M1.2 13H8',
+  '2': 'M0 2.8 2.5 0H6L8.5 2.5V5L.2 13H8.5',
+  '3': 'M0 2.5 2.5 0H6L8.5 2.5V4.5L6.5 6.5H3M6.5 6.5 8.5 8.5V10.5L6 13H2.5L0 10.5',
+  '4': 'M6.5 13V0L0 9H8.5',
+  '5': 'M8.5 0H0V6H6L8.5 8.5V10.5L6 13H2.5L0 10.5',
+  '6': 'M8 0H3L0 3V10.5L2.5 13H6L8.5 10.5V8.5L6 6H0',
+  '7': 'M0 0H8.5V2L3 13',
+  '8': 'M2.5 0H6L8.5 2.5V4.5L6.5 6.5 8.5 8.5V10.5L6 13H2.5L0 10.5M0 10.5V8.5L2 6.5 0 4.5V2.5L2.5 0M2 6.5H6.5',
+  '9': 'M.5 13H5.5L8.5 10V2.5L6 0H2.5L0 2.5V4.5L2.5 7H8.5',
+  B: 'M0 6.5H6.5L8.5 4.5V2.5L6 0H0V13H6L8.5 10.5V8.5L6.5 6.5',
+  D: 'M0 0H5.5L8.5 3V10L5.5 13H0V0H5.5',
+  E: 'M8 0H0V13H8M0 6.5H6.5',
+  G: 'M8.5 2.5 6 0H2.5L0 2.5V10.5L2.5 13H6L8.5 10.5V7H5',
+  H: 'M0 0V13M8.5 0V13M0 6.5H8.5',
+  I: 'M4.25 0V13',
+  M: 'M0 13V0H1L4.25 6 7.5 0H8.5V13',
+  N: 'M0 13V0H1.5L7 13H8.5V0',
+  O: ROUND_0,
+  S: 'M8.5 2.5 6 0H2.5L0 2.5V4.5L2 6.5H6.5L8.5 8.5V10.5L6 13H2.5L0 10.5',
+  T: 'M0 0H8.5M4.25 0V13',
+};
+
+/**
+ * Sprite of a text. Anchor: the middle of its lower edge. `weight`: of the lines, 1 at the size of popups. `room`: for
+ * the dark edge around the lines, px.
+ */
+export function word(
+  context: PaintContext,
+  text: string,
+  colour: string,
+  size: number,
+  weight: number,
+  room: number,
+): LazySprite {
+  const width = (text.length - 1) * ADVANCE + WIDTH;
+  const side = (width / 2) * size + room;
+  return sprite(context, [side, HEIGHT * size + room, side, room], (surface) => {
+    surface.scale(size, size);
+    surface.lineJoin = 'miter';
+    surface.lineCap = 'square';
+    surface.translate(-width / 2, -HEIGHT);
+    paintLines(surface, text, INK, (STROKE + 2 * EDGE) * weight);
+    paintLines(surface, text, colour, STROKE * weight);
+    return [];
+  });
+}
+
+function paintLines(surface: Surface, text: string, stroke: string, width: number): void {
+  surface.save();
+  for (const glyph of text) {
+    paintShapes(surface, [{ d: LINES[glyph], stroke, width }]);
+    surface.translate(ADVANCE, 0);
+  }
+  surface.restore();
+}
+
+/** Size of the figures; popups have 1. */
 const SIZE = 1.8;
-const WEIGHT = 0.66;
 /** Distance between two figures, px. */
 export const FIGURE_ADVANCE = ADVANCE * SIZE;
 
+/** Numbers are put together from them. */
 export interface Figures {
-  /** 0 to 9. Anchors of figures and words: the middle of the lower edge. */
+  /** 0 to 9. */
   readonly digit: (value: number) => Sprite;
-  readonly times: () => Sprite;
-  readonly best: () => Sprite;
+  readonly times: LazySprite;
+  readonly best: LazySprite;
 }
 
 export function createFigures(context: PaintContext): Figures {
-  const paint = (text: string) => paintWord(context, text, TEXT, SIZE, WEIGHT, 7);
+  const figure = (text: string) => word(context, text, TEXT, SIZE, 0.66, 7);
   return {
-    digit: frames(context, 10, (digit) => paint(`${digit}`)),
-    times: later(context, () => paint('×')),
-    best: later(context, () => paintWord(context, 'BEST', YELLOW, 0.75, 0.85, 7)),
+    digit: frames(10, (digit) => figure(`${digit}`)),
+    times: figure('×'),
+    best: word(context, 'BEST', YELLOW, 0.75, 0.85, 7),
   };
 }
 
@@ -39,7 +117,7 @@ export function drawNumber(
   let unit = 1;
   while (value >= unit * 10) unit *= 10;
   for (let at = x; unit >= 1; unit = Math.floor(unit / 10)) {
-    drawGrown(surface, digit(Math.floor(value / unit) % 10), at, y, factor);
+    drawSprite(surface, digit(Math.floor(value / unit) % 10), at, y, factor);
     at = (at + advance) | 0;
   }
 }

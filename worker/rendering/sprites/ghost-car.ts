@@ -1,6 +1,6 @@
 /**
- * The ghost: the car of another run as an outline, so that two cars at one x are told apart, and above it in how many
- * metres its run ends.
+ * The ghost: the car of another run. It is an outline, so that two cars at the same x differ. Above it is written in how
+ * many metres its run ends.
  */
 import { INK, TEXT, veil } from '../../../shared/colour.ts';
 import { CAR, disc, FRONT, type Part, REAR } from '../../../shared/outlines.ts';
@@ -8,16 +8,8 @@ import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import { type CarSprites, drawCar } from './car.ts';
-import { drawNumber, FIGURE_ADVANCE, type Figures } from './figures.ts';
-import { ADVANCE, paintWord } from './glyphs.ts';
-import {
-  drawSprite,
-  later,
-  type PaintContext,
-  paintParts,
-  paintSprite,
-  type Sprite,
-} from './sprite.ts';
+import { ADVANCE, drawNumber, FIGURE_ADVANCE, type Figures, word } from './figures.ts';
+import { drawSprite, type PaintContext, sprite } from './sprite.ts';
 
 const OPACITY = 0.9;
 /** Width of the line, and of the line with its dark edges, px. */
@@ -33,12 +25,6 @@ const NAME_RISE = 25;
 const METRES_RISE = 9;
 const TICKS_PER_METRE = 10;
 
-interface Label {
-  readonly name: Sprite;
-  readonly within: Sprite;
-  readonly metres: Sprite;
-}
-
 function lined(d: string, inside: string): readonly Part[] {
   return [
     { d, fill: inside },
@@ -50,24 +36,38 @@ function lined(d: string, inside: string): readonly Part[] {
 export function createGhost(context: PaintContext, car: CarSprites, figures: Figures): Draw {
   // A wheel without spokes looks the same in all frames.
   const wheel = (radius: number) =>
-    later(context, () => paintSprite(context, 11, 11, 11, 11, lined(disc(0, 0, radius), INK)));
-  // Drawn as the car is; casts no light.
+    sprite(context, [11, 11, 11, 11], lined(disc(0, 0, radius), INK));
+  // It is drawn like the car, and casts no light.
   const sprites: CarSprites = {
     ...car,
-    body: later(context, () =>
-      paintSprite(context, 3, 38, 44, 3, (surface) => {
-        surface.lineJoin = 'round';
-        paintParts(surface, lined(CAR, veil(INK, 0.35)));
-      }),
-    ),
+    body: sprite(context, [3, 38, 44, 3], (surface) => {
+      surface.lineJoin = 'round';
+      return lined(CAR, veil(INK, 0.35));
+    }),
     rearWheel: wheel(REAR.radius),
     frontWheel: wheel(FRONT.radius),
   };
-  const label = later(context, () => ({
-    name: paintWord(context, 'GHOST ENDS', TEXT, 0.6, 0.85, 4),
-    within: paintWord(context, 'IN', TEXT, LABEL, 0.85, 4),
-    metres: paintWord(context, 'M', TEXT, LABEL, 0.85, 4),
-  }));
+  const name = word(context, 'GHOST ENDS', TEXT, 0.6, 0.85, 4);
+  const within = word(context, 'IN', TEXT, LABEL, 0.85, 4);
+  const metres = word(context, 'M', TEXT, LABEL, 0.85, 4);
+
+  /** `y`: the ghost's, px. `left`: ticks until its run ends. */
+  function drawLabel(viewport: Viewport, y: number, left: number): void {
+    const { surface, scale } = viewport;
+    const x = toX(viewport, CAR_X + CAR_SIZE / 2);
+    drawSprite(surface, name(), x, toY(viewport, y - NAME_RISE));
+    if (left < TICKS_PER_METRE) return;
+    const value = Math.floor(left / TICKS_PER_METRE);
+    const advance = Math.round(ADVANCE * LABEL * scale) | 0;
+    const count = value < 10 ? 1 : value < 100 ? 2 : 3;
+    // At most three: a run has 10,000 ticks. Two letters, half a space, figures and unit in one row around x.
+    const first = (x - (((2 * count + 3) * advance) >> 2)) | 0;
+    const lower = toY(viewport, y - METRES_RISE);
+    drawSprite(surface, within(), first, lower);
+    drawNumber(surface, figures.digit, value, first + 2 * advance, lower, advance, FIGURE);
+    drawSprite(surface, metres(), (first + (count + 2) * advance) | 0, lower);
+  }
+
   return ({ viewport, state: { ghost } }) => {
     if (ghost === null) return;
     const { surface, alpha } = viewport;
@@ -76,30 +76,7 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
     surface.globalAlpha = OPACITY * (1 - faded);
     const y = ghost.previousCarY + (ghost.carY - ghost.previousCarY) * alpha;
     drawCar(viewport, sprites, ghost.pose, y, false);
-    drawLabel(viewport, label(), figures, y, ghost.ticks - viewport.distance);
+    drawLabel(viewport, y, ghost.ticks - viewport.distance);
     surface.globalAlpha = 1;
   };
-}
-
-/** `y`: the ghost's, px. `left`: ticks until its run ends. */
-function drawLabel(
-  viewport: Viewport,
-  { name, within, metres }: Label,
-  { digit }: Figures,
-  y: number,
-  left: number,
-): void {
-  const { surface, scale } = viewport;
-  const x = toX(viewport, CAR_X + CAR_SIZE / 2);
-  drawSprite(surface, name, x, toY(viewport, y - NAME_RISE));
-  if (left < TICKS_PER_METRE) return;
-  const value = Math.floor(left / TICKS_PER_METRE);
-  const advance = Math.round(ADVANCE * LABEL * scale) | 0;
-  const figures = value < 10 ? 1 : value < 100 ? 2 : 3;
-  // At most three: a run has 10,000 ticks. Two letters, half a space, figures and unit in one row around x.
-  const first = (x - (((2 * figures + 3) * advance) >> 2)) | 0;
-  const lower = toY(viewport, y - METRES_RISE);
-  drawSprite(surface, within, first, lower);
-  drawNumber(surface, digit, value, first + 2 * advance, lower, advance, FIGURE);
-  drawSprite(surface, metres, (first + (figures + 2) * advance) | 0, lower);
 }

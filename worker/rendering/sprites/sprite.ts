@@ -1,6 +1,7 @@
 /** Sprites: small pictures that are painted once per scale, and drawn at whole device px. */
 import { TEXT } from '../../../shared/colour.ts';
-import type { Part } from '../../../shared/outlines.ts';
+import { disc, type Part } from '../../../shared/outlines.ts';
+import type { WorldSize } from '../../../shared/rules.ts';
 import type { CreateLayer, LayerImage, Surface } from '../surface.ts';
 
 /** All numbers are whole device px. */
@@ -12,93 +13,94 @@ export interface Sprite {
   readonly anchorY: number;
 }
 
-/** Context for painting sprites and scenery. */
+/** What sprites and scenery are painted for. */
 export interface PaintContext {
   readonly createLayer: CreateLayer;
+  readonly size: WorldSize;
   /** Device px per px of the world. */
   readonly scale: number;
   /** Outlined bodies before a plain sky. */
   readonly isHighContrast: boolean;
-  /** Sprites that nobody has asked for yet: one after the other is painted before a run needs it. */
-  readonly unpainted: (() => unknown)[];
+  /** Sprites that nothing has asked for yet. They are painted over some frames, before a run needs them. */
+  readonly unpainted: LazySprite[];
 }
 
-/** Returns what `paint` paints, which is painted when it is first asked for. */
-export function later<Painted>({ unpainted }: PaintContext, paint: () => Painted): () => Painted {
-  let painted: Painted | null = null;
+/** A sprite that is painted when it is first asked for. */
+export type LazySprite = () => Sprite;
+
+/** A colour, or light that fades. */
+export type Fill = string | ((surface: Surface) => CanvasGradient);
+
+/** A part in the game: light may fade over it, and it may change what lies under it. */
+export interface Shape extends Omit<Part, 'fill'> {
+  readonly fill?: Fill;
+  readonly mode?: 'destination-out' | 'destination-in';
+}
+
+/** Shapes from back to front. The function may set up the surface first. */
+export type Drawing = readonly Shape[] | ((surface: Surface) => readonly Shape[]);
+
+/** Extents of a sprite from its anchor at 0, 0: px of the world. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+export function sprite(
+  context: PaintContext,
+  box: Box,
+  drawing: Drawing,
+  paint = paintSprite,
+): LazySprite {
+  let painted: Sprite | null = null;
   const get = () => {
-    painted ??= paint();
+    painted ??= paint(context, box, drawing);
     return painted;
   };
-  unpainted.push(get);
+  context.unpainted.push(get);
   return get;
 }
 
-/** Sprites of a movement, each painted when it is first asked for. */
-export function frames(
-  context: PaintContext,
-  count: number,
-  paint: (i: number) => Sprite,
-): (i: number) => Sprite {
-  const all = Array.from({ length: count }, (_, i) => later(context, () => paint(i)));
+/** Sprite of a body: its lines are round, and it is outlined in high contrast. */
+export const body = (context: PaintContext, box: Box, drawing: Drawing) =>
+  sprite(context, box, drawing, paintBody);
+
+/** The sprites of a movement. */
+export function frames(count: number, each: (i: number) => LazySprite): (i: number) => Sprite {
+  const all = Array.from({ length: count }, (_, i) => each(i));
   return (i) => all[i]();
 }
 
-/** Width of the outline of bodies in high contrast, px. */
-const OUTLINE = 2;
-const OUTLINE_STEPS = 16;
-
-/** Parts from back to front, or what paints them. */
-type Drawing = readonly Part[] | ((surface: Surface) => void);
-
-/**
- * Paints a sprite, in px of the world around the anchor at 0, 0; `left`, `top`, `right` and `bottom` are the sprite's
- * extents from there.
- */
+/** Paints a sprite at once, in px of the world. */
 export function paintSprite(
-  context: PaintContext,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
+  { createLayer, scale }: PaintContext,
+  [left, top, right, bottom]: Box,
   drawing: Drawing,
 ): Sprite {
-  const { createLayer, scale } = context;
   const anchorX = Math.ceil(left * scale);
   const anchorY = Math.ceil(top * scale);
   const width = anchorX + Math.max(1, Math.ceil(right * scale));
   const height = anchorY + Math.max(1, Math.ceil(bottom * scale));
   const { image, surface } = createLayer(width, height);
   surface.setTransform(scale, 0, 0, scale, anchorX, anchorY);
-  if (typeof drawing === 'function') drawing(surface);
-  else paintParts(surface, drawing);
+  paintShapes(surface, drawing);
   return { image, width, height, anchorX, anchorY };
 }
 
-/** Paints the sprite of a body: its lines are round, and it is outlined in high contrast. */
-export function paintBody(
-  context: PaintContext,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  drawing: Drawing,
-): Sprite {
-  const sprite = paintSprite(context, left, top, right, bottom, (surface) => {
-    surface.lineJoin = 'round';
-    if (typeof drawing === 'function') drawing(surface);
-    else paintParts(surface, drawing);
-  });
-  return context.isHighContrast ? outlined(context, sprite) : sprite;
-}
+/** Width of the outline of bodies in high contrast, px. */
+const OUTLINE = 2;
+const OUTLINE_STEPS = 16;
 
-function outlined({ createLayer, scale }: PaintContext, sprite: Sprite): Sprite {
+function paintBody(context: PaintContext, box: Box, drawing: Drawing): Sprite {
+  const { createLayer, scale, isHighContrast } = context;
+  const plain = paintSprite(context, box, (surface) => {
+    surface.lineJoin = 'round';
+    return typeof drawing === 'function' ? drawing(surface) : drawing;
+  });
+  if (!isHighContrast) return plain;
   const reach = Math.ceil(OUTLINE * scale);
-  const width = sprite.width + 2 * reach;
-  const height = sprite.height + 2 * reach;
+  const width = plain.width + 2 * reach;
+  const height = plain.height + 2 * reach;
   const { image, surface } = createLayer(width, height);
   const copy = (x: number, y: number) =>
-    surface.drawImage(sprite.image, reach + x, reach + y, sprite.width, sprite.height);
+    surface.drawImage(plain.image, reach + x, reach + y, plain.width, plain.height);
   for (let i = 0; i < OUTLINE_STEPS; i++) {
     const angle = (i / OUTLINE_STEPS) * Math.PI * 2;
     copy(Math.cos(angle) * OUTLINE * scale, Math.sin(angle) * OUTLINE * scale);
@@ -108,73 +110,63 @@ function outlined({ createLayer, scale }: PaintContext, sprite: Sprite): Sprite 
   surface.fillRect(0, 0, width, height);
   surface.globalCompositeOperation = 'source-over';
   copy(0, 0);
-  const { anchorX, anchorY } = sprite;
-  return { image, width, height, anchorX: anchorX + reach, anchorY: anchorY + reach };
+  return { image, width, height, anchorX: plain.anchorX + reach, anchorY: plain.anchorY + reach };
 }
 
-/** Draws a sprite with its anchor at x, y: whole device px. */
-export function drawSprite(surface: Surface, sprite: Sprite, x: number, y: number): void {
-  const { image, width, height } = sprite;
-  surface.drawImage(image, x - sprite.anchorX, y - sprite.anchorY, width, height);
-}
-
-/** Draws a sprite scaled by `factor`, with its anchor at x, y (device px). */
-export function drawGrown(
+/** Draws a sprite with its anchor at x, y (device px), scaled by `factor`. */
+export function drawSprite(
   surface: Surface,
-  sprite: Sprite,
+  drawn: Sprite,
   x: number,
   y: number,
-  factor: number,
+  factor = 1,
 ): void {
-  surface.drawImage(
-    sprite.image,
-    Math.round(x - sprite.anchorX * factor) | 0,
-    Math.round(y - sprite.anchorY * factor) | 0,
-    Math.ceil(sprite.width * factor) | 0,
-    Math.ceil(sprite.height * factor) | 0,
-  );
+  const left = Math.round(x - drawn.anchorX * factor) | 0;
+  const top = Math.round(y - drawn.anchorY * factor) | 0;
+  const width = Math.ceil(drawn.width * factor) | 0;
+  surface.drawImage(drawn.image, left, top, width, Math.ceil(drawn.height * factor) | 0);
 }
 
-export function paintParts(surface: Surface, parts: readonly Part[]): void {
-  for (const part of parts) paintPart(surface, part);
-}
-
-export function paintPart(surface: Surface, { d, fill, stroke, width = 1 }: Part): void {
-  const path = new Path2D(d);
-  if (stroke !== undefined) {
-    surface.strokeStyle = stroke;
-    surface.lineWidth = width;
-    surface.stroke(path);
+export function paintShapes(surface: Surface, drawing: Drawing): void {
+  const shapes = typeof drawing === 'function' ? drawing(surface) : drawing;
+  for (const { d, fill, stroke, width = 1, mode = 'source-over' } of shapes) {
+    const path = new Path2D(d);
+    surface.globalCompositeOperation = mode;
+    if (stroke !== undefined) {
+      surface.strokeStyle = stroke;
+      surface.lineWidth = width;
+      surface.stroke(path);
+    }
+    if (fill === undefined) continue;
+    surface.fillStyle = typeof fill === 'function' ? fill(surface) : fill;
+    surface.fill(path);
   }
-  if (fill === undefined) return;
-  surface.fillStyle = fill;
-  surface.fill(path);
+  surface.globalCompositeOperation = 'source-over';
 }
 
-export function fillDisc(
-  surface: Surface,
-  colour: string | CanvasGradient,
-  x: number,
-  y: number,
-  radius: number,
-): void {
-  surface.beginPath();
-  surface.arc(x, y, radius, 0, Math.PI * 2);
-  surface.fillStyle = colour;
-  surface.fill();
+/** Colours by their share of the way, 0 to 1. */
+type Stops = Readonly<Record<number, string>>;
+
+/** Light that fades along a line, from one point to another. */
+export function fade(line: readonly [number, number, number, number], stops: Stops): Fill {
+  return (surface) => withStops(surface.createLinearGradient(...line), stops);
 }
 
-/** Fills a round glow that fades towards `radius`. */
-export function fillGlow(
-  surface: Surface,
-  inner: string,
-  outer: string,
-  x: number,
-  y: number,
-  radius: number,
-): void {
-  const gradient = surface.createRadialGradient(x, y, 0, x, y, radius);
-  gradient.addColorStop(0, inner);
-  gradient.addColorStop(1, outer);
-  fillDisc(surface, gradient, x, y, radius);
+/** Light that fades from x, y towards `radius`. */
+export function fadeRound(x: number, y: number, radius: number, stops: Stops): Fill {
+  return (surface) => withStops(surface.createRadialGradient(x, y, 0, x, y, radius), stops);
+}
+
+function withStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
+  for (const [share, colour] of Object.entries(stops)) gradient.addColorStop(Number(share), colour);
+  return gradient;
+}
+
+export function glow(inner: string, outer: string, x: number, y: number, radius: number): Shape {
+  return { d: disc(x, y, radius), fill: fadeRound(x, y, radius, { 0: inner, 1: outer }) };
+}
+
+/** Path of an upright rectangle. */
+export function box(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
 }

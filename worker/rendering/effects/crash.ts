@@ -1,0 +1,264 @@
+/** The crash: a flash, a ring, fire that turns to smoke, flying parts; then a wreck that smokes. */
+import {
+  FIRE,
+  HAIRLINE,
+  INK,
+  mix,
+  QUIET,
+  RAISED,
+  SURFACE,
+  TEXT,
+  veil,
+  WHITE,
+  YELLOW,
+} from '../../../shared/colour.ts';
+import { EXPLOSION_MS } from '../../../shared/contract.ts';
+import { disc } from '../../../shared/outlines.ts';
+import { CAR_SIZE, CAR_X, GRAVITY, OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
+import type { Draw } from '../frame.ts';
+import { between, createRandom } from '../scenery/random.ts';
+import { type CarSprites, WHEEL_FRAMES } from '../sprites/car.ts';
+import {
+  body,
+  type Drawing,
+  drawSprite,
+  fade,
+  glow,
+  type PaintContext,
+  type Shape,
+  sprite,
+} from '../sprites/sprite.ts';
+import { toLength, toX, toY, type Viewport } from '../viewport.ts';
+
+const MIDDLE = CAR_SIZE / 2;
+/** ms after the crash: end of the flash, end of the ring, car becomes wreck, smoke rises. */
+const FLASH_MS = 170;
+const RING_MS = 480;
+const WRECK_MS = 70;
+const WISP_MS = 620;
+/** ms of the impact's brightest moment. */
+const BRIGHT_MS = 16;
+/** Largest radius of the ring, px. */
+const RING_REACH = 92;
+/** Share of its speed that a part keeps when it hits the road. */
+const BOUNCE = 0.42;
+/** Radius of a puff, px. */
+const PUFF = 16;
+const BLAZE = '#FFB45C';
+const PALE = '#FFE6C2';
+const PART_COLOURS = [YELLOW, '#1A2028', FIRE, '#FFE0A8'];
+
+const random = createRandom(0xb00);
+/** Distance in px, start in ms, size. */
+const PUFFS = Array.from({ length: 13 }, (_, i) => {
+  const angle = (i / 13) * Math.PI * 2 * 2.62;
+  const reach = i === 0 ? 0 : between(random, 13, 30);
+  return {
+    x: Math.cos(angle) * reach,
+    y: Math.sin(angle) * reach * 0.8 - 4,
+    at: i === 0 ? 0 : between(random, 0, 170),
+    size: i === 0 ? 1.5 : between(random, 0.6, 1.1),
+  };
+});
+/** Speed in px per tick, size. */
+const PARTS = Array.from({ length: 16 }, () => ({
+  dx: between(random, -3.2, 6.4),
+  dy: between(random, -9.5, -3),
+  size: between(random, 2.2, 5.4),
+}));
+
+/** The car, scorched and down on its nose; the front wheel is gone, and the fire below lights what is left. */
+const WRECK: readonly Shape[] = [
+  {
+    d: 'M.8-22 2-26.4 8.6-25 13-28.2 17-27.2 19.4-28.6 22.6-25.4 27-20.6 30.4-21.6 37-14.6 39-9 37-4.4 2-5 .8-11z',
+    fill: mix(YELLOW, RAISED, 0.42),
+    stroke: INK,
+    width: 2.4,
+  },
+  { d: 'M2-26.4 8.6-25 13-28.2 17-27.2 16-25.6 8.8-22.8 1.6-24z', fill: mix(YELLOW, WHITE, 0.5) },
+  { d: 'M1.2-20 9-19 13-13.4 1-14.4z', fill: YELLOW },
+  { d: 'M27-20.6 30.4-21.6 37-14.6 36-12.4 30.6-18.6z', fill: mix(YELLOW, WHITE, 0.3) },
+  { d: 'M13.6-25 18-24.6 23-20 21-17.6 11-18.4 10.4-21.6z', fill: INK },
+  { d: 'M1-12 38-9 37-4.4 2-5z', fill: mix(YELLOW, RAISED, 0.78) },
+  { d: 'M24-16.6 28-14.4 31-15.2 35-11.6', stroke: BLAZE, width: 1.4 },
+  { d: disc(9.4, -5.6, 9), fill: INK },
+  { d: disc(9.4, -5.6, 7), fill: HAIRLINE },
+  { d: disc(9.4, -5.6, 5.2), fill: INK },
+  { d: disc(9.4, -5.6, 2.6), fill: QUIET },
+  { d: disc(30.6, -5, 7), fill: INK },
+  { d: 'M26-1.6A7 7 0 0 0 36.8-1.8L38.6-9', stroke: FIRE, width: 1.4 },
+  { d: 'M4.4-8.4 6.2-10.8 8.6-11.8', stroke: TEXT, width: 0.9 },
+];
+/** A ribbon of smoke that gets thinner upwards. */
+const WISP: readonly Shape[] = [
+  {
+    d: 'M18-26C8-42 30-52 20-88 38-60 20-46 27-24z',
+    fill: fade([0, -26, 0, -88], { 0: veil(QUIET, 0.5), 1: veil(QUIET, 0) }),
+  },
+];
+
+/** Every second ray is shorter. */
+function star(rays: number, far: number, near: number): string {
+  const points = Array.from({ length: 2 * rays }, (_, i) => {
+    const reach = i % 2 === 0 ? (i % 4 === 0 ? far : far * 0.81) : near;
+    return `${Math.cos((i / rays) * Math.PI) * reach} ${Math.sin((i / rays) * Math.PI) * reach}`;
+  });
+  return `M${points.join(' ')}z`;
+}
+
+function createFire(context: PaintContext) {
+  const round = (reach: number, drawing: Drawing) =>
+    sprite(context, [reach, reach, reach, reach], drawing);
+  const puff = (fill: string) => round(PUFF + 1, [{ d: disc(0, 0, PUFF), fill }]);
+  const ember = puff(FIRE);
+  return {
+    flash: round(64, [
+      glow(veil(PALE, 0.95), veil(FIRE, 0), 0, 0, 64),
+      glow(WHITE, veil('#FFF1DC', 0), 0, 0, 30),
+    ]),
+    impact: round(26, [
+      { d: star(8, 25, 7), fill: PALE },
+      { d: star(8, 17, 5), fill: WHITE },
+    ]),
+    /** The explosion as one still picture, for reduced motion. */
+    burst: round(50, [
+      { d: star(12, 47, 24), fill: FIRE },
+      { d: disc(0, 0, 24), fill: mix(FIRE, BLAZE, 0.7) },
+      { d: disc(0, 0, 14), fill: PALE },
+    ]),
+    /** The light of the embers on the road. */
+    embers: round(46, [glow(veil(BLAZE, 0.5), veil(FIRE, 0), 0, 0, 46)]),
+    /** Anchors of wreck and wisp: the lower left corner of the car's box. */
+    wreck: body(context, [4, 40, 46, 4], (surface) => {
+      surface.rotate(0.1);
+      surface.translate(0, -2.2);
+      return WRECK;
+    }),
+    wisp: sprite(context, [4, 90, 46, 0], WISP),
+    ember,
+    /**
+     * A puff grows and rises, burns out from the outside in, then shrinks as smoke. All puffs have one colour while their
+     * age is between `start` and `end` (0 to 1): they look like one cloud. `lean`: offset towards the light.
+     */
+    cloud: [
+      { puff: puff(mix(SURFACE, INK, 0.3)), size: 1.12, start: 0.12, end: 1, lean: 0 },
+      { puff: puff(HAIRLINE), size: 0.8, start: 0.12, end: 0.94, lean: -0.2 },
+      { puff: ember, size: 1, start: 0, end: 0.56, lean: 0 },
+      { puff: puff(mix(FIRE, BLAZE, 0.72)), size: 0.76, start: 0, end: 0.44, lean: -0.1 },
+      { puff: puff('#FFEBC4'), size: 0.48, start: 0, end: 0.3, lean: -0.16 },
+    ],
+  };
+}
+
+export function createCrash(context: PaintContext, car: CarSprites) {
+  const { flash, impact, burst, embers, wreck, wisp, ember, cloud } = createFire(context);
+
+  function drawPuffs({ surface, scale }: Viewport, x: number, y: number, since: number): void {
+    for (const { puff: disc, size, start, end, lean } of cloud) {
+      for (const { x: out, y: up, at, size: own } of PUFFS) {
+        const life = (since - at) / (EXPLOSION_MS - at);
+        if (life <= start || life >= end) continue;
+        const swell = 1 - (1 - Math.min(1, life * 3.6)) ** 3;
+        const spent = (life - start) / (end - start);
+        const factor = own * size * (0.35 + 0.65 * swell) * (1 - spent ** 4) * (1 + 0.25 * life);
+        if (factor < 0.05) continue;
+        const offset = lean * 16 * factor;
+        const atX = x + (out * swell + offset) * scale;
+        drawSprite(surface, disc(), atX, y + (up * swell - life * 34 + offset) * scale, factor);
+      }
+    }
+  }
+
+  /** Draws flying parts, which bounce, and the front wheel, which rolls ahead. `y`: px of the world. */
+  function drawParts(viewport: Viewport, y: number, since: number): void {
+    const { surface, scale } = viewport;
+    const ticks = since / TICK_MS;
+    surface.globalAlpha = Math.min(1, (EXPLOSION_MS - since) / 260);
+    for (let i = 0; i < PARTS.length; i++) {
+      const { dx, dy, size } = PARTS[i];
+      const turn = Math.abs(Math.cos(ticks * 0.22 + i));
+      const partX = toX(viewport, CAR_X + MIDDLE + dx * ticks * (1 - ticks * 0.006));
+      const partY = toY(viewport, thrown(viewport, y, dy, ticks) - 4);
+      const wide = toLength(size * (0.35 + 0.65 * turn), scale);
+      surface.fillStyle = PART_COLOURS[i & 3];
+      surface.fillRect(partX, partY, wide, toLength(size * (1 - 0.55 * turn), scale));
+    }
+    const wheelX = toX(viewport, CAR_X + 31 + 2.6 * ticks);
+    const wheelY = toY(viewport, thrown(viewport, y, -7, ticks) - 8);
+    drawSprite(surface, car.frontWheel(Math.floor(ticks) % WHEEL_FRAMES), wheelX, wheelY);
+  }
+
+  const drawImpact: Draw = ({ viewport, carY, state }) => {
+    // At the car's nose: enemies and their bullets hit it at one height.
+    const x = toX(viewport, CAR_X + CAR_SIZE - 3);
+    const hit = viewport.floor - OBSTACLE_SIZE / 2;
+    const y = toY(viewport, Math.max(carY, Math.min(carY + CAR_SIZE, hit)));
+    drawSprite(viewport.surface, impact(), x, y, state.sinceEnd < BRIGHT_MS ? 1.5 : 1);
+  };
+
+  /** Draws the burnt car, below bullets and fire. */
+  const drawWreck: Draw = ({ viewport, carY, since }) => {
+    const { surface, scale, floor } = viewport;
+    const left = toX(viewport, CAR_X);
+    const ticks = since / TICK_MS;
+    const fallen = carY + CAR_SIZE + (GRAVITY * ticks * ticks) / 2;
+    const bottom = toY(viewport, viewport.isReducedMotion ? floor : Math.min(floor, fallen));
+    const middle = toX(viewport, CAR_X + MIDDLE);
+    drawSprite(surface, embers(), middle, bottom - Math.round(8 * scale));
+    drawSprite(surface, car.shadow(), middle, viewport.ground + Math.round(2 * scale));
+    const shown = since < WRECK_MS ? car.body(viewport.palette) : wreck();
+    drawSprite(surface, shown, left, bottom);
+    if (since <= WISP_MS) return;
+    surface.globalAlpha = Math.min(1, (since - WISP_MS) / (EXPLOSION_MS - WISP_MS));
+    drawSprite(surface, wisp(), left, bottom);
+    surface.globalAlpha = 1;
+  };
+
+  const drawExplosion: Draw = ({ viewport, carY, since }) => {
+    if (since >= EXPLOSION_MS) return;
+    const { surface } = viewport;
+    const x = toX(viewport, CAR_X + MIDDLE);
+    const y = toY(viewport, carY + MIDDLE);
+    if (viewport.isReducedMotion) {
+      surface.globalAlpha = 1 - since / EXPLOSION_MS;
+      drawSprite(surface, burst(), x, y);
+    } else {
+      drawPuffs(viewport, x, y, since);
+      drawParts(viewport, carY + MIDDLE, since);
+      drawRing(viewport, x, y, since);
+      const share = since / FLASH_MS;
+      surface.globalAlpha = Math.max(0, 1 - share * share);
+      if (share < 1) drawSprite(surface, flash(), x, y, 0.8 + 0.5 * share);
+    }
+    surface.globalAlpha = 1;
+  };
+
+  return { ember, drawImpact, drawWreck, drawExplosion };
+}
+
+function drawRing({ surface, scale }: Viewport, x: number, y: number, since: number): void {
+  if (since >= RING_MS) return;
+  const left = 1 - since / RING_MS;
+  surface.globalAlpha = left * 0.9;
+  surface.strokeStyle = PALE;
+  surface.lineWidth = (0.8 + 6 * left * left) * scale;
+  surface.beginPath();
+  surface.arc(x, y, (8 + RING_REACH * (1 - left * left * left)) * scale, 0, Math.PI * 2);
+  surface.stroke();
+}
+
+/** y in px, after `ticks`, of a part thrown from `y` at `speed` px per tick that bounces on the road. */
+function thrown({ floor }: Viewport, y: number, speed: number, ticks: number): number {
+  const pull = GRAVITY * 0.6;
+  let start = y - floor;
+  let velocity = speed;
+  let left = ticks;
+  for (let bounces = 0; bounces < 4; bounces++) {
+    const landing = (-velocity + Math.sqrt(velocity * velocity - 2 * pull * start)) / pull;
+    if (left <= landing) return floor + start + velocity * left + (pull * left * left) / 2;
+    left -= landing;
+    velocity = -(velocity + pull * landing) * BOUNCE;
+    start = 0;
+  }
+  return floor;
+}
