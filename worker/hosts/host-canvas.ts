@@ -44,7 +44,10 @@ export function prepareCanvas(
       picture: { canvas, surface: contextOf(canvas, false, inMemory) },
       createLayer(width, height) {
         const image = createCanvas(width, height);
-        return { image, surface: contextOf(image, true, inMemory) };
+        const surface = contextOf(image, true, inMemory);
+        // The first drawing creates its memory, here outside the layer.
+        surface.fillRect(-1, -1, 1, 1);
+        return { image, surface };
       },
     },
     observe: (engine) => observeContext(canvas, engine, onError),

@@ -31,8 +31,8 @@ export interface Artwork {
   effects: EffectLayers | null;
 }
 
-/** Sprites that are painted in one frame. Strips of a landscape are large: one is enough. */
-const SPRITES_A_FRAME = 4;
+/** ms of a frame in which sprites are painted ahead. Strips of a landscape are large: one is enough. */
+const AHEAD_MS = 3;
 
 /** The artwork for this frame: the former one, as long as it fits. */
 export function artworkFor(
@@ -53,6 +53,9 @@ export function artworkFor(
   const artwork = fits
     ? former
     : createArtwork({ createLayer, size: { width, height }, scale, isHighContrast, unpainted: [] });
+  // While the engine opens, the page waits. Later it would be busy, and a new layer waits for it (Chromium without a
+  // GPU asks the page's thread for each).
+  if (!fits && additions === null) for (const { create } of artwork.context.unpainted) create();
   if (additions === null || artwork.effects !== null) return artwork;
   const { context, car } = artwork;
   artwork.effects = additions.effects.createLayers(context, car);
@@ -80,6 +83,8 @@ function createArtwork(context: PaintContext): Artwork {
 export function paintNext(artwork: Artwork, viewport: Viewport, round: number): boolean {
   const { unpainted } = artwork.context;
   if (artwork.landscape?.paintNext(viewport, round) === true) return true;
-  for (const paint of unpainted.splice(0, SPRITES_A_FRAME)) paint();
+  const end = performance.now() + AHEAD_MS;
+  do unpainted.shift()?.paint();
+  while (unpainted.length > 0 && performance.now() < end);
   return unpainted.length > 0;
 }

@@ -2,7 +2,7 @@
 import { TEXT } from '../../../shared/colour.ts';
 import { disc, type Part } from '../../../shared/outlines.ts';
 import type { WorldSize } from '../../../shared/rules.ts';
-import type { CreateLayer, LayerImage, Surface } from '../surface.ts';
+import type { CreateLayer, Layer, LayerImage, Surface } from '../surface.ts';
 
 /** All numbers are whole device px. */
 export interface Sprite {
@@ -22,7 +22,7 @@ export interface PaintContext {
   /** Outlined bodies before a plain sky. */
   readonly isHighContrast: boolean;
   /** Sprites that nothing has asked for yet. They are painted over some frames, before a run needs them. */
-  readonly unpainted: LazySprite[];
+  readonly unpainted: { readonly create: () => unknown; readonly paint: () => unknown }[];
 }
 
 /** A sprite that is painted when it is first asked for. */
@@ -43,24 +43,40 @@ export type Drawing = readonly Shape[] | ((surface: Surface) => readonly Shape[]
 /** Extents of a sprite from its anchor at 0, 0: px of the world. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-export function sprite(
-  context: PaintContext,
-  box: Box,
-  drawing: Drawing,
-  paint = paintSprite,
-): LazySprite {
-  let painted: Sprite | null = null;
-  const get = () => {
-    painted ??= paint(context, box, drawing);
-    return painted;
+export function sprite(context: PaintContext, box: Box, drawing: Drawing, reach = 0): LazySprite {
+  let blank: BlankSprite | null = null;
+  let isPainted = false;
+  const create = () => {
+    blank ??= blankSprite(context, box, reach);
+    return blank;
   };
-  context.unpainted.push(get);
+  const get = () => {
+    const created = create();
+    if (!isPainted) paintShapes(created.surface, drawing);
+    isPainted = true;
+    return created;
+  };
+  context.unpainted.push({ create, paint: get });
   return get;
 }
 
+/** Width of the outline of bodies in high contrast, px. */
+const OUTLINE = 2;
+const OUTLINE_STEPS = 16;
+
 /** Sprite of a body: its lines are round, and it is outlined in high contrast. */
-export const body = (context: PaintContext, box: Box, drawing: Drawing) =>
-  sprite(context, box, drawing, paintBody);
+export function body(context: PaintContext, box: Box, drawing: Drawing): LazySprite {
+  const rounded = (surface: Surface) => {
+    surface.lineJoin = 'round';
+    return typeof drawing === 'function' ? drawing(surface) : drawing;
+  };
+  if (!context.isHighContrast) return sprite(context, box, rounded);
+  const width = OUTLINE * context.scale;
+  const reach = Math.ceil(width);
+  const outline = (surface: Surface) =>
+    paintOutlined(surface, paintSprite(context, box, rounded), width, reach);
+  return sprite(context, box, outline, reach);
+}
 
 /** The sprites of a movement. */
 export function frames(count: number, each: (i: number) => LazySprite): (i: number) => Sprite {
@@ -69,48 +85,44 @@ export function frames(count: number, each: (i: number) => LazySprite): (i: numb
 }
 
 /** Paints a sprite at once, in px of the world. */
-export function paintSprite(
-  { createLayer, scale }: PaintContext,
-  [left, top, right, bottom]: Box,
-  drawing: Drawing,
-): Sprite {
-  const anchorX = Math.ceil(left * scale);
-  const anchorY = Math.ceil(top * scale);
-  const width = anchorX + Math.max(1, Math.ceil(right * scale));
-  const height = anchorY + Math.max(1, Math.ceil(bottom * scale));
-  const { image, surface } = createLayer(width, height);
-  surface.setTransform(scale, 0, 0, scale, anchorX, anchorY);
-  paintShapes(surface, drawing);
-  return { image, width, height, anchorX, anchorY };
+export function paintSprite(context: PaintContext, box: Box, drawing: Drawing): Sprite {
+  const blank = blankSprite(context, box, 0);
+  paintShapes(blank.surface, drawing);
+  return blank;
 }
 
-/** Width of the outline of bodies in high contrast, px. */
-const OUTLINE = 2;
-const OUTLINE_STEPS = 16;
+type BlankSprite = Sprite & Layer;
 
-function paintBody(context: PaintContext, box: Box, drawing: Drawing): Sprite {
-  const { createLayer, scale, isHighContrast } = context;
-  const plain = paintSprite(context, box, (surface) => {
-    surface.lineJoin = 'round';
-    return typeof drawing === 'function' ? drawing(surface) : drawing;
-  });
-  if (!isHighContrast) return plain;
-  const reach = Math.ceil(OUTLINE * scale);
-  const width = plain.width + 2 * reach;
-  const height = plain.height + 2 * reach;
-  const { image, surface } = createLayer(width, height);
+/** `reach`: device px more on each side. */
+function blankSprite(
+  { createLayer, scale }: PaintContext,
+  [left, top, right, bottom]: Box,
+  reach: number,
+): BlankSprite {
+  const anchorX = Math.ceil(left * scale) + reach;
+  const anchorY = Math.ceil(top * scale) + reach;
+  const width = anchorX + Math.max(1, Math.ceil(right * scale)) + reach;
+  const height = anchorY + Math.max(1, Math.ceil(bottom * scale)) + reach;
+  const layer = createLayer(width, height);
+  layer.surface.setTransform(scale, 0, 0, scale, anchorX, anchorY);
+  return { ...layer, width, height, anchorX, anchorY };
+}
+
+/** Paints a sprite with an outline of `width` device px around it, `reach` px from the edges of the surface. */
+function paintOutlined(surface: Surface, plain: Sprite, width: number, reach: number): [] {
+  surface.setTransform(1, 0, 0, 1, reach, reach);
   const copy = (x: number, y: number) =>
-    surface.drawImage(plain.image, reach + x, reach + y, plain.width, plain.height);
+    surface.drawImage(plain.image, x, y, plain.width, plain.height);
   for (let i = 0; i < OUTLINE_STEPS; i++) {
     const angle = (i / OUTLINE_STEPS) * Math.PI * 2;
-    copy(Math.cos(angle) * OUTLINE * scale, Math.sin(angle) * OUTLINE * scale);
+    copy(Math.cos(angle) * width, Math.sin(angle) * width);
   }
   surface.globalCompositeOperation = 'source-in';
   surface.fillStyle = TEXT;
-  surface.fillRect(0, 0, width, height);
+  surface.fillRect(-reach, -reach, plain.width + 2 * reach, plain.height + 2 * reach);
   surface.globalCompositeOperation = 'source-over';
   copy(0, 0);
-  return { image, width, height, anchorX: plain.anchorX + reach, anchorY: plain.anchorY + reach };
+  return [];
 }
 
 /** Draws a sprite with its anchor at x, y (device px), scaled by `factor`. */
