@@ -266,7 +266,9 @@ function createModel(site: Site, seed: number | null, isStored: boolean) {
       if (operation.do === 'step') {
         isStepped ||= before.status === 'paused';
         // A saved run that a developer has stepped through belongs to this tab.
-        isUntouched &&= before.status !== 'paused' || now.ticks === before.ticks;
+        const { by } = operation;
+        const isBackAgain = by.some((ticks) => ticks > 0) && by.some((ticks) => ticks < 0);
+        isUntouched &&= before.status !== 'paused' || (now.ticks === before.ticks && !isBackAgain);
       }
       if (operation.do === 'move' && wasOpen) thread = operation.thread;
       if (operation.do === 'move' && wasOpen) expect(now.thread).toBe(thread);
