@@ -5,7 +5,7 @@ import { amount } from '../content/figures.ts';
 import { priceCopy as copy } from '../content/shell.ts';
 import { PRICE_BAR_HEIGHT, useBarHeight } from '../ui/bar-height.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { observePrice, type PriceRootState, priceQuoted, type Quote } from './price-service.ts';
+import { observePrice, priceQuoted, type Quote, selectPrice } from './price-service.ts';
 
 /** USD, shown while the service has never answered. */
 const FALLBACK = 650;
@@ -14,7 +14,7 @@ const FALLBACK = 650;
 export const PriceBanner = memo(function PriceBanner() {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--price-bar');
-  const quote = useSelector(({ price }: PriceRootState) => price);
+  const quote = useSelector(selectPrice);
   const dispatch = useDispatch();
   useEffect(() => observePrice((next) => dispatch(priceQuoted(next))), [dispatch]);
   return (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { headerCopy as copy } from '../content/shell.ts';
 import { HEADER_HEIGHT, useBarHeight } from '../ui/bar-height.ts';
+import { Column } from '../ui/sections.tsx';
 import { Badge } from '../ui/theme/inline-text.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { WalletButton, WalletMark } from '../wallet/wallet-button.tsx';
@@ -21,9 +22,9 @@ export function Header() {
         </Home>
         <Stage>{copy.releaseStage}</Stage>
         <Wide>
-          <NavLinks layout="row" />
+          <NavLinks />
           <Tooltip text={`${copy.follow} ${copy.followWhere}`}>
-            <FollowLink layout="row" />
+            <FollowLink />
           </Tooltip>
           <WalletButton />
         </Wide>
@@ -52,16 +53,15 @@ const Bar = chakra('header', {
   },
 });
 
-const Row = chakra('div', {
+const Row = chakra(Column, {
   base: {
+    // The sheet of the menu is as wide as the header.
+    position: 'static',
     display: 'flex',
     // Enlarged text may be wider than the window.
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: { base: 'min({spacing.3}, 3vw)', md: '3' },
-    width: 'full',
-    maxWidth: 'calc({sizes.column} + 3rem)',
-    marginInline: 'auto',
     paddingInline: { base: 'min({spacing.4}, 5vw)', md: '6' },
     '& > :last-child': { marginInlineStart: 'auto' },
   },
@@ -86,5 +86,7 @@ const Wide = chakra('div', {
     alignItems: 'center',
     gap: { md: '1', lg: '2' },
     marginInlineStart: 'auto',
+    // The icon stays in windows without room for the word.
+    '& [data-word]': { marginInlineStart: '2', lgDown: { srOnly: true } },
   },
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { homeCopy } from '../../content/home.ts';
 import { tokenomicsChapter } from '../../content/site.ts';
 import { Column, Facts, Points, Section } from '../../ui/sections.tsx';
+import { underlined } from '../../ui/theme/inline-text.ts';
 
 const { title, line, game, utility } = homeCopy.ecosystem;
 
@@ -53,9 +54,6 @@ const More = chakra(Link, {
     minHeight: 'touch',
     marginBlockStart: '2',
     fontWeight: 600,
-    textDecorationLine: 'underline',
-    textDecorationColor: 'border.control',
-    textUnderlineOffset: '0.3em',
-    _hover: { textDecorationColor: 'fg' },
+    ...underlined,
   },
 });
