@@ -4,7 +4,7 @@
  */
 
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
-import type { Command, EngineSetup, ReportListener } from '../../shared/contract.ts';
+import type { Command, EngineSetup, Journal, Look, ReportListener } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import { endCue, pressCues, worldCues } from '../playback/cues.ts';
@@ -12,7 +12,15 @@ import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../pla
 import type { DrawBoxes } from '../rendering/frame.ts';
 import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
-import { cutAt, gather, insert, type OpenJournal, openJournal, paceOf } from './journal.ts';
+import {
+  cutAt,
+  emptyJournal,
+  gather,
+  insert,
+  type OpenJournal,
+  openJournal,
+  paceOf,
+} from './journal.ts';
 import { type FrameClock, Loop } from './loop.ts';
 import { isMoving, isReady, isReplay, isUnderWay, type Mode } from './mode.ts';
 import { measuredTick, Player, type TickParts } from './player.ts';
@@ -54,10 +62,8 @@ export const LATE_PRESS_MS = 250;
 /** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
 
-/** Commands that wait for a canvas which has lost its context. */
-const DEFERRABLE: ReadonlySet<Command['type']> = new Set([
-  ...(['start', 'jump', 'shoot', 'pause', 'resume', 'toggle-pause'] as const),
-]);
+/** Commands that wait for a canvas which has lost its context. The last one counts. */
+const DEFERRED: readonly Command['type'][] = ['start', 'pause', 'resume', 'toggle-pause'];
 
 type Start = Extract<Command, { type: 'start' }>;
 type Restore = Extract<Command, { type: 'restore' }>;
@@ -84,14 +90,9 @@ export class Engine {
   private readonly draw: () => boolean;
   /** Position between two ticks and time of the frame: V8 makes an object for each fraction that a wrapper passes on. */
   private readonly frameTimes = new Float64Array(2);
-  /** Runs and replays shown so far, for keys in records of the profiler; below 0 for a replay. */
+  /** Runs and replays shown so far, for the keys of their journals. */
   private shows = 0;
-  /** Keys of the own run, and of what is on screen. */
-  private runKey = 0;
-  private shownKey = 0;
-  /** The tick that a replay is to show. The next frame or command carries it out, so the newest wins. */
-  private seekTo: number | null = null;
-  /** The last command while the canvas has no context; it is carried out when the context is back. */
+  /** The last of the DEFERRED commands; it is carried out when the context is back. */
   private deferred: Command | null = null;
   /** Time of the first frame that showed the end which is not final yet (decision 62). */
   private endingSince: number | null = null;
@@ -104,10 +105,7 @@ export class Engine {
     this.clock = clock;
     this.recorder = recorder;
     this.measured = measuredTick(recorder);
-    this.drain = recorder.span('drain', (command: Command) => {
-      if (command.type !== 'seek') this.carryOutSeek();
-      return this.carryOut(command);
-    });
+    this.drain = recorder.span('drain', (command: Command) => this.carryOut(command));
     this.draw = recorder.span('draw', () => {
       const [alpha, time] = this.frameTimes;
       return this.frames.draw(this.mode, alpha, time);
@@ -122,7 +120,7 @@ export class Engine {
             this.player.goTo(this.player.world.ticks);
             this.loop.wake();
           });
-    this.player = new Player(this.painter, setup.worldSize);
+    this.player = new Player(this.painter, emptyJournal(setup.worldSize));
     this.reporter = new Reporter(this.player, recorder.span('post', publish));
     this.frames = new Frames(this.player, this.painter, (hint) => this.reporter.addHint(hint));
     this.loop = new Loop(
@@ -144,8 +142,9 @@ export class Engine {
 
   /** Returns false for a command that the mode does not allow: it does nothing. */
   send(command: Command): boolean {
-    if (!this.hasContext && DEFERRABLE.has(command.type)) return this.defer(command);
-    return this.drain(command);
+    if (this.hasContext || !DEFERRED.includes(command.type)) return this.drain(command);
+    this.deferred = command;
+    return true;
   }
 
   private carryOut(command: Command): boolean {
@@ -180,7 +179,7 @@ export class Engine {
         this.readySize = command.worldSize;
         this.painter.resize(command.size);
         // A run keeps its world (docs/rules.md, "The world"), and so does the picture of its end.
-        if (this.run === null && this.mode === 'ready') this.player.show(null, this.readySize);
+        if (this.run === null && this.mode === 'ready') this.show(null);
         this.loop.wake();
         return true;
       case 'prefer':
@@ -208,25 +207,25 @@ export class Engine {
 
   private start({ run, look, replaces }: Start): boolean {
     if (!this.isFree(replaces)) return false;
-    this.begin(openJournal({ ...run, inputs: [], ticks: 0 }), look);
+    this.begin({ ...run, inputs: [], ticks: 0 }, look);
     this.enter('playing');
     return true;
   }
 
-  private begin(journal: OpenJournal, look: Start['look'] = {}): void {
-    // A step within the same run keeps what is marked.
-    if (this.run?.start.id !== journal.start.id) this.frames.look(journal, look);
-    this.run = journal;
+  private begin(run: Journal, look: Look = {}): OpenJournal {
     this.shows += 1;
-    this.runKey = this.shows;
-    this.show(journal, this.runKey);
-    this.reporter.begin(0);
+    const journal = openJournal(run, this.shows);
+    // A step within the same run keeps what is marked.
+    if (this.run?.start.id !== run.id) this.frames.look(journal, look);
+    this.run = journal;
+    this.show(journal);
+    this.reporter.begin();
+    return journal;
   }
 
   private restore({ run, look, hasEnded = false, replaces }: Restore): boolean {
     if (!this.isFree(replaces)) return false;
-    const journal = openJournal(run);
-    this.begin(journal, look);
+    const journal = this.begin(run, look);
     const { player } = this;
     player.goTo(journal.ticks);
     const { outcome, ticks } = player.world;
@@ -235,7 +234,7 @@ export class Engine {
       cutAt(journal, ticks);
     } else if (outcome !== null && ticks < journal.ticks) {
       this.run = null;
-      this.show(null, 0);
+      this.show(null);
       this.enter('ready');
       return false;
     }
@@ -247,17 +246,13 @@ export class Engine {
     }
     // A developer's step shows exactly this tick.
     this.frames.reset(replaces === true, isOver);
-    // The report is of the whole run: what the page had may be another one.
-    this.reporter.begin(0);
     this.enter(isOver ? 'ready' : 'paused');
     return true;
   }
 
   /** Puts a journal in the picture, at its start; null: the ready screen. */
-  private show(journal: OpenJournal | null, key: number): void {
-    this.seekTo = null;
-    this.shownKey = key;
-    this.player.show(journal, this.readySize);
+  private show(journal: OpenJournal | null): void {
+    this.player.show(journal ?? emptyJournal(this.readySize));
     this.frames.reset(false);
     this.setPace(journal === null ? 1 : paceOf(journal));
     this.loop.rewind();
@@ -376,7 +371,7 @@ export class Engine {
   private showReplay(recorded: Parameters<typeof openJournal>[0], tick: number): boolean {
     if (isUnderWay(this.mode) || !Number.isInteger(tick)) return false;
     this.shows += 1;
-    this.show(openJournal(recorded), -this.shows);
+    this.show(openJournal(recorded, -this.shows));
     this.setPace(1);
     this.goToTick(tick);
     this.enter('halted');
@@ -385,18 +380,11 @@ export class Engine {
 
   private seek(tick: number): boolean {
     if (!isReplay(this.mode) || !Number.isInteger(tick)) return false;
-    this.seekTo = tick;
-    // The answer to a seek of a halted replay comes after its report; a moving one has the next frame.
-    if (this.mode === 'halted') this.carryOutSeek();
-    this.loop.wake();
-    return true;
-  }
-
-  private carryOutSeek(): void {
-    if (this.seekTo === null) return;
-    this.goToTick(this.seekTo);
+    this.goToTick(tick);
     this.frames.exactTick = this.mode === 'halted';
+    this.loop.wake();
     this.reporter.report(this.mode, this.run);
+    return true;
   }
 
   private step(ticks: number): boolean {
@@ -408,7 +396,6 @@ export class Engine {
 
   /** Shows exactly this tick of the replay. */
   private goToTick(tick: number): void {
-    this.seekTo = null;
     this.player.goTo(Math.max(tick, 0));
     this.frames.reset(true);
     // A replay that moves goes on where it is between two ticks.
@@ -425,7 +412,7 @@ export class Engine {
 
   /** Puts the own run back into the picture, at its last tick; without one the ready screen. */
   showOwnRun(): void {
-    this.show(this.run, this.run === null ? 0 : this.runKey);
+    this.show(this.run);
     if (this.run !== null) this.player.goTo(this.run.ticks);
     this.frames.reset(false, this.player.world.outcome !== null);
   }
@@ -445,7 +432,7 @@ export class Engine {
       this.playTick(run, parts);
       if (world.outcome !== null) this.hold();
     }
-    recorder.position(world.ticks, this.shownKey);
+    recorder.position(world.ticks, player.journal.key);
   }
 
   private playTick(run: OpenJournal, parts: TickParts | undefined): void {
@@ -466,8 +453,7 @@ export class Engine {
       recorder.count('objects', bodiesIn(this.player.world));
     }
     if (this.mode === 'demo' && this.demo !== null) return this.demo.frame(alpha, time);
-    this.carryOutSeek();
-    recorder.position(this.player.world.ticks, this.shownKey);
+    recorder.position(this.player.world.ticks, this.player.journal.key);
     if (this.mode === 'ending') {
       this.endingSince ??= time;
       // abs: a clock that went back must not hold the end for ever.
@@ -496,12 +482,6 @@ export class Engine {
     this.painter.onContextRestored();
     this.loop.wake();
     if (command !== null) this.send(command);
-  }
-
-  private defer(command: Command): boolean {
-    if (command.type === 'pause') this.deferred = null;
-    else if (command.type !== 'jump' && command.type !== 'shoot') this.deferred = command;
-    return true;
   }
 
   /** Draws the collision boxes; null for none. */

@@ -5,12 +5,11 @@
 
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import { chainAfter } from '../../shared/chain.ts';
-import type { WorldSize } from '../../shared/rules.ts';
 import type { Painter } from '../playback/painter.ts';
 import { createEventBuffer } from '../simulation/events.ts';
 import { step, TICK_WORK } from '../simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../simulation/world.ts';
-import { type OpenJournal, openJournal } from './journal.ts';
+import type { OpenJournal } from './journal.ts';
 
 /**
  * Ticks before the one that is shown whose effects are played. Popups and sparks live up to 45 ticks. The car's
@@ -62,12 +61,11 @@ export class Player {
   /** The car's y one tick ago, px. In a list: V8 may make an object for each fraction in a field. */
   private readonly formerY = new Float64Array(1);
 
-  /** Shows the world of the ready screen. */
-  constructor(painter: Player['painter'], size: WorldSize) {
+  constructor(painter: Player['painter'], journal: OpenJournal) {
     this.painter = painter;
-    this.world = createWorld(0, size);
+    this.journal = journal;
+    this.world = createWorld(journal.start.seed, journal.start);
     this.formerY[0] = this.world.carY;
-    this.journal = emptyJournal(size);
   }
 
   /** The car's y one tick ago, px. */
@@ -75,9 +73,9 @@ export class Player {
     return this.formerY[0];
   }
 
-  /** Shows the start of a journal; null: the world of the ready screen. */
-  show(journal: OpenJournal | null, readySize: WorldSize): void {
-    this.journal = journal ?? emptyJournal(readySize);
+  /** Shows the start of a journal. */
+  show(journal: OpenJournal): void {
+    this.journal = journal;
     this.reset();
   }
 
@@ -155,8 +153,4 @@ export class Player {
       this.lastCollect = world.ticks;
     }
   }
-}
-
-function emptyJournal({ width, height }: WorldSize): OpenJournal {
-  return openJournal({ seed: 0, width, height, inputs: [], ticks: 0 });
 }

@@ -30,11 +30,11 @@ export class Reporter {
     this.publish = publish;
   }
 
-  /** Another run begins; the page has its inputs before `knownTicks`. */
-  begin(knownTicks: number): void {
+  /** Another run begins: the page has none of its inputs. */
+  begin(): void {
     this.cues = 0;
     this.hint = null;
-    this.knownTicks = knownTicks;
+    this.knownTicks = 0;
   }
 
   /** Bits of cues, see shared/contract.ts. They are reported with the next frame, as the next two. */
