@@ -7,7 +7,7 @@ import {
   type Claim,
   type ClaimedRun,
   marksOf,
-  type Outcome,
+  OUTCOMES,
   parseInputs,
   parseSetup,
 } from './recording.ts';
@@ -29,7 +29,6 @@ const CLAIM_MAX = 0xffff_ffff;
 const FIELDS = new Set(['rules', 'seed', 'width', 'height', 'inputs', 'result', 'stepped', 'slow']);
 const RESULT_FIELDS = new Set(['outcome', 'ticks', 'round', 'score']);
 const MARKS = ['stepped', 'slow'] as const;
-const OUTCOMES: readonly Outcome[] = ['bullet', 'enemy', 'win'];
 
 /** Parses the text of a recording, with or without a byte order mark. The reason is one line. */
 export function parseRecordingText(text: string): Result<ClaimedRun> {

@@ -44,8 +44,11 @@ export class Ghost implements GhostCar {
 }
 
 /** The ghost of a run; null where `recorded` is missing or has another seed or world size than the run. */
-export function ghostOf(recorded: RecordedRun | undefined, run: RunSetup): Ghost | null {
+export function ghostOf(
+  recorded: RecordedRun | undefined,
+  { seed, width, height }: RunSetup,
+): Ghost | null {
   const isSameCourse =
-    recorded?.seed === run.seed && recorded.width === run.width && recorded.height === run.height;
+    recorded?.seed === seed && recorded.width === width && recorded.height === height;
   return isSameCourse ? new Ghost(recorded) : null;
 }
