@@ -65,8 +65,6 @@ export class TabEngine {
   private isLeaving = false;
   /** The host was lost during a replay, and the next one has not reported yet. */
   private hasLostReplay = false;
-  /** Looks of runs whose START was sent and that no report has named yet, by the id of the run. */
-  private readonly looks = new Map<string, Look | undefined>();
   /** The page host plays only because the worker was late. */
   private isWorkerLate = false;
   private onOverdue = () => {};
@@ -227,9 +225,9 @@ export class TabEngine {
   // ── Commands that outlive their host ──────────────────────────────────────────────────────────
 
   private async start(command: Start): Promise<boolean> {
-    if (this.isUnderWay() && command.replaces !== true && this.host !== null) return false;
+    const isTaken = this.held?.type === 'start' || (this.isUnderWay() && command.replaces !== true);
+    if (isTaken && this.host !== null) return false;
     this.held = command;
-    this.looks.set(command.run.id, command.look);
     this.hosts.preloadPageHost();
     const isForWorker = this.isWorkerLate && this.hosts.hasWorkerScript();
     if (isForWorker && this.host !== null) {
@@ -414,11 +412,10 @@ export class TabEngine {
     const { run, status, hint } = report;
     this.host?.onBeat(status === 'playing');
     this.last = report;
-    if (run !== null && this.looks.has(run.id)) {
-      this.look = this.looks.get(run.id);
-      this.looks.clear();
+    if (this.held?.type === 'start' && this.held.run.id === run?.id) {
+      this.look = this.held.look;
+      this.held = null;
     }
-    if (this.held?.type === 'start' && this.held.run.id === run?.id) this.held = null;
     this.hasLostReplay = false;
     this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
