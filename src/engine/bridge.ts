@@ -8,12 +8,6 @@ import type { Notice, Notify } from '../toasts/message.tsx';
 import { callGuest } from './guest.ts';
 import { explosionEnded, reportArrived, runBegan, runEnded } from './run-slice.ts';
 
-export interface Bridge {
-  onReport(report: Report): void;
-  /** Ignores later reports, and drops a result that waits for the end of its explosion. */
-  close(): void;
-}
-
 /** Sound and vibration of the run. */
 export interface Feedback {
   /** Called once for each. `chain`: number of the dollar in its chain, from 1. */
@@ -39,7 +33,7 @@ const REPORT_TICKS = TICKS_PER_SECOND / REPORTS_PER_SECOND;
 /** More toasts than are shown. */
 const REMEMBERED = 20;
 
-export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback): Bridge {
+export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback) {
   let told: Told | null = null;
   let explosion: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
@@ -94,7 +88,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   }
 
   return {
-    onReport(report) {
+    onReport(report: Report) {
       // A report may still arrive after the page was left.
       if (closed) return;
       const { run, status, cues } = report;
@@ -106,6 +100,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
       }
       if (cues !== 0) callGuest(() => feedback.onCues(cues));
     },
+    /** Ignores later reports, and drops a result that waits for the end of its explosion. */
     close() {
       closed = true;
       clearTimeout(explosion);
