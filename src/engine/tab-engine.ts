@@ -73,17 +73,9 @@ export class TabEngine {
   private quickLosses = 0;
   /** The last line on the console: attempts without a network would repeat it. */
   private lastWarning = '';
-  /** Ends an engine that was opened before React, and whose element goes without a subscriber. */
-  private readonly unattended: MutationObserver | null;
 
   constructor(hosts: Hosts) {
     this.hosts = hosts;
-    this.unattended =
-      typeof MutationObserver === 'undefined'
-        ? null
-        : new MutationObserver(() => {
-            if (this.mount?.isConnected === false) this.close();
-          });
   }
 
   /**
@@ -102,9 +94,6 @@ export class TabEngine {
     this.mount = mount;
     this.thread = wanted;
     this.measure = setup;
-    if (this.listeners.size === 0) {
-      this.unattended?.observe(document, { childList: true, subtree: true });
-    }
     await this.begin();
   }
 
@@ -117,7 +106,6 @@ export class TabEngine {
   }
 
   close(): void {
-    this.unattended?.disconnect();
     this.mount = null;
     this.setup = null;
     this.stop();
@@ -160,7 +148,6 @@ export class TabEngine {
 
   /** Calls the listener with the present state, and with every change. Returns an unsubscribe function. */
   subscribe(listener: EngineListener): () => void {
-    this.unattended?.disconnect();
     this.listeners.add(listener);
     if (this.host !== null) listener.onThread(this.host.thread);
     if (this.failure !== null) listener.onFail?.(this.failure);

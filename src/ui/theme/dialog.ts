@@ -51,33 +51,32 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
   },
 });
 
+const content = defineStyle({
+  position: 'relative',
+  width: 'full',
+  bg: 'bg.raised',
+  outline: 0,
+  _open: { animation: 'rise {durations.calm} {easings.out}' },
+  ...reducedMotion,
+});
+
 export const DialogContent = chakra(Dialog.Content, {
   base: {
-    position: 'relative',
-    width: 'full',
+    ...content,
     maxWidth: '27rem',
     padding: { base: '6', md: '8' },
-    bg: 'bg.raised',
     clipPath: cutCorner(),
-    outline: 0,
-    _open: { animation: 'rise {durations.calm} {easings.out}' },
-    ...reducedMotion,
   },
 });
 
 /** Content of a dialog that lies along the lower edge of the window; low enough to leave the picture in sight. */
 export const DialogBand = chakra(Dialog.Content, {
   base: {
-    position: 'relative',
-    width: 'full',
+    ...content,
     // As wide as the page, with its text in the page's column.
     paddingInline: 'max(1rem, (100% - {sizes.column}) / 2)',
     paddingBlock: '5',
-    bg: 'bg.raised',
     borderBlockStart: '1px solid {colors.border}',
-    outline: 0,
-    _open: { animation: 'rise {durations.calm} {easings.out}' },
-    ...reducedMotion,
   },
 });
 
