@@ -112,17 +112,10 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
 function isNews(shown: Report, report: Report): boolean {
   const passed = Math.abs(report.ticks - shown.ticks);
   const hasPassed = passed > 0 && (report.cues === 0 || passed >= REPORT_TICKS);
-  return (
-    hasPassed ||
-    report.status !== shown.status ||
-    report.isMoving !== shown.isMoving ||
-    report.score !== shown.score ||
-    report.round !== shown.round ||
-    report.outcome !== shown.outcome ||
-    report.isFinal !== shown.isFinal ||
-    report.hint !== shown.hint
-  );
+  return hasPassed || SHOWN.some((field) => report[field] !== shown[field]);
 }
+
+const SHOWN = ['status', 'isMoving', 'score', 'round', 'outcome', 'isFinal', 'hint'] as const;
 
 const OUTCOME_NOTICES: Record<Outcome, Notice> = {
   bullet: { kind: 'error', title: gameToasts.bullet },

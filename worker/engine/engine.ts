@@ -10,6 +10,7 @@ import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../../shared/rules
 import { endCue, pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
 import type { DrawBoxes } from '../rendering/frame.ts';
+import type { OnPhase } from '../simulation/step.ts';
 import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from './journal.ts';
 import { type FrameClock, Loop } from './loop.ts';
 import { isMoving, isReady, isReplay, isUnderWay, type Mode } from './mode.ts';
-import { measuredTick, Player, type TickParts } from './player.ts';
+import { Player } from './player.ts';
 import { Reporter } from './reporter.ts';
 
 /** A host's frames, and its time on the clock that both threads share. */
@@ -85,7 +86,7 @@ export class Engine {
   readonly reporter: Reporter;
   readonly loop: Loop;
   readonly recorder: RecordedLoop;
-  private readonly measured: TickParts;
+  private readonly onPhase: OnPhase;
   private readonly drain: (command: Command) => boolean;
   private readonly draw: () => boolean;
   /** Position between two ticks and time of the frame: V8 makes an object for each fraction that a wrapper passes on. */
@@ -104,7 +105,7 @@ export class Engine {
   constructor({ clock, canvas, publish, recorder }: EngineHost, setup: EngineSetup) {
     this.clock = clock;
     this.recorder = recorder;
-    this.measured = measuredTick(recorder);
+    this.onPhase = (name) => recorder.phase(name);
     this.drain = recorder.span('drain', (command: Command) => this.carryOut(command));
     this.draw = recorder.span('draw', () => {
       const [alpha, time] = this.frameTimes;
@@ -422,24 +423,24 @@ export class Engine {
   private tick(): void {
     const { player, mode, run, recorder } = this;
     const { world } = player;
-    const parts = recorder.isOpen ? this.measured : undefined;
+    const onPhase = recorder.isOpen ? this.onPhase : undefined;
     if (mode === 'demo') {
       this.demo?.tick();
     } else if (mode === 'replaying') {
-      if (!player.isAtEnd()) player.tick(parts);
+      if (!player.isAtEnd()) player.tick(onPhase);
       if (player.isAtEnd()) this.pause();
     } else if (run !== null) {
-      this.playTick(run, parts);
+      this.playTick(run, onPhase);
       if (world.outcome !== null) this.hold();
     }
     recorder.position(world.ticks, player.journal.key);
   }
 
-  private playTick(run: OpenJournal, parts: TickParts | undefined): void {
+  private playTick(run: OpenJournal, onPhase: OnPhase | undefined): void {
     const { player, reporter } = this;
     const { world } = player;
     const wasAirborne = world.airborne;
-    const mask = player.tick(parts);
+    const mask = player.tick(onPhase);
     run.ticks = world.ticks;
     reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
     if (player.happened.count > 0) reporter.demand();

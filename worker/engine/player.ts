@@ -3,11 +3,10 @@
  * tick is played from the start: a whole run takes less than a millisecond.
  */
 
-import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import { chainAfter } from '../../shared/chain.ts';
 import type { Painter } from '../playback/painter.ts';
 import { createEventBuffer } from '../simulation/events.ts';
-import { step, TICK_WORK } from '../simulation/step.ts';
+import { IGNORE_PHASE, step } from '../simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../simulation/world.ts';
 import type { OpenJournal } from './journal.ts';
 
@@ -16,34 +15,6 @@ import type { OpenJournal } from './journal.ts';
  * pitch follows the ticks before it for longer: after 240 ticks no bit of an older pitch is left (decision 40).
  */
 const EFFECT_TICKS = 240;
-
-/** The simulation's work in a tick, and a call before its effects. */
-export interface TickParts {
-  readonly work: typeof TICK_WORK;
-  onEffects(): void;
-}
-
-const UNMEASURED: TickParts = { work: TICK_WORK, onEffects() {} };
-
-/** Parts of a tick that tell the profiler where each of them begins. */
-export function measuredTick(recorder: Pick<RecordedLoop, 'phase'>): TickParts {
-  const { spawn, moveDollars, destroyEnemies } = TICK_WORK;
-  const work: typeof TICK_WORK = {
-    spawn(world) {
-      recorder.phase('spawn');
-      spawn(world);
-    },
-    moveDollars(world) {
-      recorder.phase('motion');
-      return moveDollars(world);
-    },
-    destroyEnemies(world, events) {
-      recorder.phase('collisions');
-      destroyEnemies(world, events);
-    },
-  };
-  return { work, onEffects: () => recorder.phase('effects') };
-}
 
 export class Player {
   readonly world: World;
@@ -100,9 +71,9 @@ export class Player {
   }
 
   /** Plays a tick with the input of the journal. Returns its mask. */
-  tick(parts = UNMEASURED): number {
-    const mask = this.step(parts.work);
-    parts.onEffects();
+  tick(onPhase = IGNORE_PHASE): number {
+    const mask = this.step(onPhase);
+    onPhase('effects');
     this.painter.onTick(this.world, this.happened);
     return mask;
   }
@@ -126,7 +97,7 @@ export class Player {
     this.painter.clearEffects();
   }
 
-  private step(work = TICK_WORK): number {
+  private step(onPhase = IGNORE_PHASE): number {
     const { world, happened } = this;
     const { inputs } = this.journal;
     let mask = 0;
@@ -136,7 +107,7 @@ export class Player {
     }
     this.formerY[0] = world.carY;
     happened.count = 0;
-    step(world, mask, happened, work);
+    step(world, mask, happened, onPhase);
     if (world.outcome !== null) this.formerY[0] = world.carY;
     if (happened.count > 0) this.count();
     return mask;
