@@ -57,12 +57,6 @@ export interface Phase {
   readonly line: string;
 }
 
-export interface Chapter {
-  readonly id: string;
-  readonly title: string;
-  readonly blocks: readonly Block[];
-}
-
 /** Rounds listed in the table: the advertised ones, and the one after which nothing gets harder. */
 const TABLE_ROUNDS = [
   ...Array.from({ length: figures.advertisedRounds }, (_, i) => i + 1),
@@ -103,7 +97,11 @@ export const whitepaperCopy = {
   phase: (number: number) => `Phase ${number}`,
 };
 
-export const chapters: readonly Chapter[] = [
+export const chapters: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}[] = [
   {
     id: 'introduction',
     title: 'Introduction',

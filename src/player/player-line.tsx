@@ -58,8 +58,6 @@ const Name = chakra('span', {
     display: 'inline-block',
     maxWidth: 'full',
     verticalAlign: 'bottom',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
   },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { footerCopy as copy, type LegalLink } from '../content/shell.ts';
+import { footerCopy as copy } from '../content/shell.ts';
 import { priceSource } from '../content/site.ts';
 import { notify } from '../toasts/notify.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
@@ -105,7 +105,7 @@ const Closing = chakra('div', {
 });
 
 /** A link to a page that does not exist yet: a toast says so. A chapter about it appears below, next in tab order. */
-function Legal({ name, detail, chapter }: LegalLink) {
+function Legal({ name, detail, chapter }: (typeof copy.legalLinks)[number]) {
   const [isPressed, setPressed] = useState(false);
   return (
     <li>

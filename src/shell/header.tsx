@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { headerCopy as copy } from '../content/shell.ts';
-import { HEADER_HEIGHT, useBarHeight } from '../ui/bar-height.ts';
+import { BAR_HEIGHTS, useBarHeight } from '../ui/bar-height.ts';
 import { Column } from '../ui/sections.tsx';
 import { Badge } from '../ui/theme/inline-text.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -44,7 +44,7 @@ const Bar = chakra('header', {
     // A long wallet name is cut: it must not widen the page.
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'center',
-    minHeight: HEADER_HEIGHT,
+    minHeight: BAR_HEIGHTS['--header'],
     bg: 'bg',
     // A shadow: a border would make the bar of a low window higher than its controls.
     boxShadow: 'inset 0 -1px {colors.border}',

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { launchpadCopy as copy, headerCopy } from '../content/shell.ts';
 import { launchpad } from '../content/site.ts';
 import { PriceBanner } from '../price/price-banner.tsx';
-import { LAUNCHPAD_HEIGHT } from '../ui/bar-height.ts';
+import { BAR_HEIGHTS } from '../ui/bar-height.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { underlined } from '../ui/theme/inline-text.ts';
@@ -100,7 +100,7 @@ const Strip = chakra('section', {
   base: {
     display: 'grid',
     alignContent: 'center',
-    minHeight: LAUNCHPAD_HEIGHT,
+    minHeight: BAR_HEIGHTS['--launchpad'],
     paddingInline: '2',
     borderBottom: '1px solid {colors.border}',
     // One line in the narrowest windows.

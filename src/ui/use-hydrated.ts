@@ -12,6 +12,4 @@ export function useHydrated(): boolean {
   );
 }
 
-function neverChanges(): () => void {
-  return () => {};
-}
+const neverChanges = () => () => {};
