@@ -1,6 +1,6 @@
 /**
  * The file of a run that ended (docs/rules.md, "A recorded run"). Strict: a recording may decide about a
- * prize, so two readers must never understand one file differently. Whether the run holds is not known
+ * prize, so two readers must never understand one file differently. Whether the run is valid is not known
  * here; worker/simulation/verify.ts plays it.
  */
 import {
@@ -42,7 +42,7 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
   const { run, claim } = parsed.value;
   const plain = formatRecording({ run: { ...run, inputs: [] }, claim });
   if (quotationMarks(text) !== quotationMarks(plain)) return err('a field stands twice');
-  // Readers may round 1.00000000000000000001 differently. No name and no outcome holds such a sign.
+  // Readers may round 1.00000000000000000001 differently. No name and no outcome contains such a sign.
   if (/[-.]|\d[eE]/.test(text)) return err('a number is not written plainly');
   return parsed;
 }

@@ -37,7 +37,7 @@ export type RunMarks = Pick<RecordedRun, 'stepped' | 'slow'>;
 /** Where a run starts: all that its inputs are played on. */
 export type RunSetup = WorldSize & Pick<RecordedRun, 'seed'>;
 
-/** The ways in which a run ends. Links and digests hold their places in this list. */
+/** The ways in which a run ends. Links and digests contain their index, so the order must not change. */
 export const OUTCOMES = ['bullet', 'enemy', 'win'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -51,7 +51,7 @@ export interface Claim {
 
 export interface RunResult extends Claim, RunMarks {}
 
-/** True for runs that prove nobody's play: they count nowhere. */
+/** True for runs that prove nobody's play: they are not counted. */
 export function hasMark({ stepped, slow }: RunMarks): boolean {
   return stepped === true || slow === true;
 }

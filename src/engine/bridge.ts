@@ -1,4 +1,4 @@
-/** Translates the engine's reports into store actions, toasts and feedback. A report that comes twice sounds twice, and changes nothing. */
+/** Translates the engine's reports into store actions, toasts and feedback. The same report twice only sounds twice. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { endingMs, REPORTS_PER_SECOND, type Report } from '../../shared/contract.ts';
 import { marksOf, type Outcome } from '../../shared/recording.ts';

@@ -10,12 +10,12 @@ import { trustOwnScripts } from './trusted-types.ts';
 import { createWatchdog } from './watchdog.ts';
 
 /**
- * ms in which a worker should open once its script is there. Afterwards the page host's code is loaded
+ * ms in which a worker should open once it has its script. Afterwards the page host's code is loaded
  * too: it may be needed.
  */
 const LATE_OPEN_MS = 1000;
 /**
- * Most ms that a download adds to the handshake's deadline: a worker that hangs must not hold the game for
+ * Most ms that a download adds to the handshake's deadline: a worker that hangs must not delay the game any
  * longer.
  */
 const MAX_DOWNLOAD_MS = 20_000;

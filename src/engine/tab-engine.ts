@@ -1,6 +1,6 @@
 /**
- * The engine of a tab: the host that plays, and what the next host needs if that one is lost. The boot opens it, pages
- * subscribe; whoever comes late gets the present state. It depends on no store, no React and no Comlink.
+ * The engine of a tab: the host that plays, and what the next host needs if that one is lost. The boot script opens it,
+ * pages subscribe; a new subscriber gets the present state. It does not depend on a store, React or Comlink.
  */
 import type {
   Command,
@@ -218,7 +218,7 @@ export class TabEngine {
     this.hosts.preloadPageHost();
     const isForWorker = this.isWorkerLate && this.hosts.hasWorkerScript();
     if (isForWorker && this.host !== null) {
-      // The worker's script has arrived meanwhile: the next run is played there.
+      // The worker's script has arrived since: the next run is played there.
       this.stop(command);
       void this.begin();
     }

@@ -41,7 +41,7 @@ export function hasTypedText(): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-/** False without storage: reloads could then repeat for ever. */
+/** False without storage: reloads could then repeat forever. */
 function claimReload(): boolean {
   try {
     // A list: during a deployment two builds may be served alternately.

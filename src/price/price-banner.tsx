@@ -55,7 +55,7 @@ const Bar = chakra('section', {
     paddingBlockStart: 'env(safe-area-inset-top)',
     bg: 'bg.raised',
     contain: 'layout style',
-    // Gives way to a toast (src/toasts/region.ts). Screen readers keep it.
+    // A toast takes its place (src/toasts/region.ts). Screen readers keep it.
     'body:has(> :not([data-in-picture]) > [data-toast]) &': { opacity: 0 },
   },
 });

@@ -111,6 +111,6 @@ const Sheet = chakra('div', {
       },
     },
     // The icon is for the header, which has little room for the word.
-    '& a > svg:first-child': { display: 'none' },
+    '& a > svg:not(:last-of-type)': { display: 'none' },
   },
 });

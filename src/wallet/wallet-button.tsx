@@ -41,7 +41,7 @@ export function WalletButton({ onOpen }: WalletButtonProps) {
   );
 }
 
-/** Name of the connected wallet in a narrow header, whose menu holds the button. */
+/** Name of the connected wallet in a narrow header. The button is in the menu there. */
 export function WalletMark() {
   const name = useSelector(selectWallet);
   return name === null ? null : <Mark>{copy.walletMark(name)}</Mark>;

@@ -457,7 +457,7 @@ export class Engine {
     recorder.position(this.player.world.ticks, this.player.journal.key);
     if (this.mode === 'ending') {
       this.endingSince ??= time;
-      // abs: a clock that went back must not hold the end for ever.
+      // abs: a clock that went back must not delay the end forever.
       if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.finish();
     }
     frameTimes[0] = alpha;

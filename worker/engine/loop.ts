@@ -1,6 +1,6 @@
 /**
  * Fixed-step loop: turns the host's frames into ticks of one length, and a position between the last
- * two of them. Knows no game, and no clock but the timestamps of its frames.
+ * two of them. Its only clock is the timestamps of the frames; it does not depend on the game.
  */
 
 /** Source of frames: requestAnimationFrame on either thread, or a clock moved by hand. Times in ms. */
@@ -34,7 +34,7 @@ export interface LoopTiming {
  */
 const PHASE = 3 / 8;
 
-/** Ticks whose beginning is remembered: more than a press can be late. */
+/** Number of ticks whose beginning is remembered: a press is never later than that. */
 const REMEMBERED = 64;
 
 export class Loop {
@@ -95,7 +95,7 @@ export class Loop {
   hold(): void {
     this.fraction = 1;
     this.stop();
-    // A hold that was released before any frame came is continued.
+    // A hold that began again before a frame came is one hold.
     if (this.resumedAt === Number.POSITIVE_INFINITY) return;
     this.since = Math.max(this.since, this.resumedAt);
     this.heldAt = this.last;

@@ -11,8 +11,8 @@ import { createWorld, resetWorld, type World } from '../simulation/world.ts';
 import type { OpenJournal } from './journal.ts';
 
 /**
- * Ticks before the one that is shown whose effects are played. Popups and sparks live up to 45 ticks. The car's
- * pitch follows the ticks before it for longer: after 240 ticks no bit of an older pitch is left (decision 40).
+ * Number of ticks that are played with their effects before the one that is shown. Popups and sparks live up to 45
+ * ticks. The car's pitch depends on more: after 240 ticks no bit of an older pitch is left (decision 40).
  */
 const EFFECT_TICKS = 240;
 

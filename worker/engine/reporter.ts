@@ -52,7 +52,7 @@ export class Reporter {
     this.isDue = true;
   }
 
-  /** A late press changed the run from `tick` on. Always reported: it may have changed nothing but the inputs. */
+  /** A late press changed the run from `tick` on. This is always reported: the inputs may be all that changed. */
   takeBack(tick: number): void {
     this.knownTicks = Math.min(this.knownTicks, tick);
     this.isDue = true;

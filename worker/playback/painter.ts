@@ -120,7 +120,7 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
     rest: () => show(resolution.rest()),
     /** Called right before drawing only: setting a canvas's size empties it. Returns true while a new size waits. */
     apply(time: number): boolean {
-      // abs: a clock that went back must not delay a size for ever.
+      // abs: a clock that went back must not delay a size forever.
       const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
       if (!isStale || !isDue) return isStale;
       const { pixelRatio, hasSkyline, hasExtras } = qualities[level];

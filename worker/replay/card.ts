@@ -53,7 +53,7 @@ export async function drawCard(
   surface.restore();
   renderer.draw(world, state, AT_REST);
   const road = height - GROUND_HEIGHT * zoom * scale;
-  // Below the drawing it is transparent: the words are there.
+  // The card is transparent below the drawing: words are drawn there.
   const y = Math.max(0, Math.round(road - ROAD_AT * CARD_SIZE.height));
   const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
   return { data };

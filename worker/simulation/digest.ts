@@ -1,14 +1,14 @@
 /**
  * A digest of the whole world, to compare engines: equal worlds have equal digests on every machine, and
  * a difference in the last bit of a fraction changes it. It is no protection against forgery. The mixer
- * is the project's own, not a named hash: the golden recordings hold its digests.
+ * is the project's own, not a named hash: the golden recordings contain its digests.
  */
 import { OUTCOMES } from '../../shared/recording.ts';
 import type { World } from './world.ts';
 
 /**
  * Returns 16 hex digits. Adds every field of the world in the order of its type; of each pool, the count
- * and the living members, because the slots after them hold removed bodies. Each number is added
+ * and the living members, because the slots after them contain removed bodies. Each number is added
  * as the 64 bits of its IEEE double, low word first; therefore -0 differs from 0.
  */
 export function digest(world: World): string {

@@ -37,11 +37,11 @@ export const MAX_PLAYER_BULLETS = PLAYER_BULLET_LIFE + 1;
 export interface Pool {
   count: number;
   readonly x: Float64Array;
-  /** Of dollars and player bullets: enemies stand on the ground, and their bullets fly at one height. */
+  /** Only for dollars and player bullets: enemies are on the ground, and their bullets fly at one height. */
   readonly y: Float64Array;
-  /** Of dollars: px per tick, to the left. */
+  /** Only for dollars: px per tick, to the left. */
   readonly speed: Float64Array;
-  /** Of enemies: ticks since the last shot, 0 to ENEMY_SHOT_TICKS - 1. */
+  /** Only for enemies: ticks since the last shot, 0 to ENEMY_SHOT_TICKS - 1. */
   readonly sinceShot: Uint8Array;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The parts of a dialog: Ark's, which Chakra's own Dialog wraps, with the site's style. A dialog opens with an
  * animation and closes without one: in WebKit one exit animation in five ended before the dialog listened for it,
- * and the invisible backdrop then covered the page for ever (decision 21).
+ * and the invisible backdrop then covered the page forever (decision 21).
  */
 import { Dialog } from '@ark-ui/react/dialog';
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
