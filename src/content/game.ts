@@ -49,11 +49,7 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   resume: 'Resume',
-  tools: {
-    settings: 'Settings',
-    fullWindow: 'Full window',
-    leaveFullWindow: 'Leave full window',
-  },
+  tools: { settings: 'Settings', fullWindow: 'Full window', leaveFullWindow: 'Leave full window' },
   /** How a control is used, with the words of the list of controls. */
   hints: {
     tap: (where: string, hint: string) => `Tap ${where}: ${hint}`,

@@ -262,10 +262,7 @@ export const chapters: readonly {
             mark: figures.premiumLaunch,
             line: `Premium access by monthly subscription, ${figures.premiumPrice} tokens.`,
           },
-          {
-            title: 'Full launch',
-            line: 'NFT vehicles, route optimization and multiplayer races.',
-          },
+          { title: 'Full launch', line: 'NFT vehicles, route optimization and multiplayer races.' },
         ],
       },
     ],

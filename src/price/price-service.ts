@@ -17,9 +17,7 @@ const CHEAPEST = 0.01;
 const DEAREST = 1_000_000;
 
 const Answer = v.object({
-  binancecoin: v.object({
-    usd: v.pipe(v.number(), v.minValue(CHEAPEST), v.maxValue(DEAREST)),
-  }),
+  binancecoin: v.object({ usd: v.pipe(v.number(), v.minValue(CHEAPEST), v.maxValue(DEAREST)) }),
 });
 
 export interface Quote {

@@ -20,7 +20,7 @@ export function Header() {
         <Home to="/" aria-label={copy.home}>
           <Logo />
         </Home>
-        <Stage>{copy.releaseStage}</Stage>
+        <StageBadge>{copy.releaseStage}</StageBadge>
         <Wide>
           <NavLinks />
           <Tooltip text={`${copy.follow} ${copy.followWhere}`}>
@@ -68,7 +68,7 @@ const Row = chakra(Column, {
 });
 
 /** Limited by the window, like the logo. */
-const Stage = chakra(Badge, {
+const StageBadge = chakra(Badge, {
   base: {
     fontSize: { mdDown: 'min({fontSizes.2xs}, 3.75vw)' },
     // Repeats the base value: this object replaces Badge's padding as a whole.

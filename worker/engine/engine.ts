@@ -256,7 +256,7 @@ export class Engine {
     this.player.show(journal ?? emptyJournal(this.readySize));
     this.frames.reset(false);
     this.setPace(journal === null ? 1 : paceOf(journal));
-    this.loop.rewind();
+    this.loop.resetPhase();
   }
 
   private setPace(ticks: number): void {
@@ -400,7 +400,7 @@ export class Engine {
     this.player.goTo(Math.max(tick, 0));
     this.frames.reset(true);
     // A replay that moves goes on where it is between two ticks.
-    if (this.mode !== 'replaying') this.loop.rewind();
+    if (this.mode !== 'replaying') this.loop.resetPhase();
   }
 
   private leave(): boolean {

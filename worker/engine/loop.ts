@@ -42,7 +42,7 @@ export class Loop {
   private readonly tasks: LoopTasks;
   private readonly timing: LoopTiming;
   private isTicking = false;
-  private isRewound = false;
+  private isNewRun = false;
   private isClosed = false;
   /** Of the requested frame; null while none is requested. */
   private handle: number | null = null;
@@ -73,16 +73,16 @@ export class Loop {
 
   /** Starts ticking at the position between two ticks at which the loop last stopped. */
   start(): void {
-    if (this.isRewound) this.fraction = PHASE;
-    this.isRewound = false;
+    if (this.isNewRun) this.fraction = PHASE;
+    this.isNewRun = false;
     this.isTicking = true;
     this.isFirst = true;
     this.wake();
   }
 
   /** Makes the next start begin at the position of a new run, not where the loop last stopped. */
-  rewind(): void {
-    this.isRewound = true;
+  resetPhase(): void {
+    this.isNewRun = true;
   }
 
   /** Stops ticking, and draws one more frame. */

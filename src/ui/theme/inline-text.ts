@@ -66,11 +66,7 @@ export const Verb = chakra(
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       ...underlined,
-      '&[aria-disabled=true]': {
-        color: 'fg.quiet',
-        textDecorationLine: 'none',
-        cursor: 'default',
-      },
+      '&[aria-disabled=true]': { color: 'fg.quiet', textDecorationLine: 'none', cursor: 'default' },
     },
   },
   { defaultProps: { type: 'button' } },
