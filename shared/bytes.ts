@@ -1,4 +1,4 @@
-/** Known codes of bytes, each in one form only: checksum, whole numbers, and text for links. Knows no runs. */
+/** Standard codes of bytes, each in one form only: checksum, whole numbers, and text for links. */
 
 /** The polynomial of CRC-32 in reflected form, as in zip and PNG. */
 const POLYNOMIAL = 0xedb8_8320;
@@ -24,17 +24,12 @@ export function writeVarint(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-export interface VarintReader {
-  /** The next number; null if it is cut short, written with needless bytes, or not a safe integer. */
-  next(): number | null;
-  isAtEnd(): boolean;
-}
-
 /** Reads the numbers that writeVarint wrote. */
-export function createVarintReader(bytes: Uint8Array): VarintReader {
+export function createVarintReader(bytes: Uint8Array) {
   let at = 0;
   return {
-    next() {
+    /** The next number; null if it is cut short, written with needless bytes, or not a safe integer. */
+    next(): number | null {
       let value = 0;
       for (let unit = 1; ; unit *= 0x80) {
         const byte = bytes[at++];

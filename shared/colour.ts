@@ -12,7 +12,7 @@ export const YELLOW = '#F0B90B';
 export const VIOLET = '#8F7CFF';
 /** The violet of bodies, at least 25 (CIEDE2000) from the horizon of each sky. */
 export const DANGER = '#BCA8FF';
-/** Colour of the crash on the page. In the picture fire is warmer: it stands before a red sky, too. */
+/** Colour of the crash on the page. Fire in the picture is warmer: one sky behind it is red. */
 export const RED = '#F6465D';
 export const FIRE = '#FF7A4D';
 /** Colour of money. */

@@ -66,7 +66,7 @@ export type Command =
    * resume plays it again from its start.
    */
   | { readonly type: 'replay'; readonly run: RecordedRun; readonly tick: number }
-  /** Another tick of the replay: at once if it is halted, otherwise with the next frame or command. The newest wins. */
+  /** Shows another tick of the replay, which plays on from there if it moves. */
   | { readonly type: 'seek'; readonly tick: number }
   /** Moves the replay by whole ticks, back if negative, and halts it there. */
   | { readonly type: 'step'; readonly ticks: number }

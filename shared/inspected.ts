@@ -10,10 +10,10 @@ export interface Inspected {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** px per tick, right and down; the car stands still and the world passes it. */
+  /** px per tick, right and down; the car does not move: the world passes it. */
   readonly speedX: number;
   readonly speedY: number;
-  /** Ticks since it was spawned; null for the car and for enemy bullets, whose age the world does not hold. */
+  /** Ticks since it was spawned; null for the car and for enemy bullets, whose age is not stored. */
   readonly age: number | null;
   /** Ticks since it last fired or was spawned; null for all but enemies. */
   readonly sinceShot: number | null;

@@ -1,13 +1,13 @@
 /**
  * The file of a run that ended (docs/rules.md, "A recorded run"). Strict: a recording may decide about a
- * prize, so two readers must never understand one file differently. Whether the run holds is not known
+ * prize, so two readers must never understand one file differently. Whether the run is valid is not known
  * here; worker/simulation/verify.ts plays it.
  */
 import {
   type Claim,
   type ClaimedRun,
   marksOf,
-  type Outcome,
+  OUTCOMES,
   parseInputs,
   parseSetup,
 } from './recording.ts';
@@ -29,7 +29,6 @@ const CLAIM_MAX = 0xffff_ffff;
 const FIELDS = new Set(['rules', 'seed', 'width', 'height', 'inputs', 'result', 'stepped', 'slow']);
 const RESULT_FIELDS = new Set(['outcome', 'ticks', 'round', 'score']);
 const MARKS = ['stepped', 'slow'] as const;
-const OUTCOMES: readonly Outcome[] = ['bullet', 'enemy', 'win'];
 
 /** Parses the text of a recording, with or without a byte order mark. The reason is one line. */
 export function parseRecordingText(text: string): Result<ClaimedRun> {
@@ -43,7 +42,7 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
   const { run, claim } = parsed.value;
   const plain = formatRecording({ run: { ...run, inputs: [] }, claim });
   if (quotationMarks(text) !== quotationMarks(plain)) return err('a field stands twice');
-  // Readers may round 1.00000000000000000001 differently. No name and no outcome holds such a sign.
+  // Readers may round 1.00000000000000000001 differently. No name and no outcome contains such a sign.
   if (/[-.]|\d[eE]/.test(text)) return err('a number is not written plainly');
   return parsed;
 }

@@ -37,8 +37,9 @@ export type RunMarks = Pick<RecordedRun, 'stepped' | 'slow'>;
 /** Where a run starts: all that its inputs are played on. */
 export type RunSetup = WorldSize & Pick<RecordedRun, 'seed'>;
 
-/** Outcome: the way a run ended. */
-export type Outcome = 'bullet' | 'enemy' | 'win';
+/** The ways in which a run ends. Links and digests contain their index, so the order must not change. */
+export const OUTCOMES = ['bullet', 'enemy', 'win'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** How a run ended, as a replay can find it again. */
 export interface Claim {
@@ -50,12 +51,12 @@ export interface Claim {
 
 export interface RunResult extends Claim, RunMarks {}
 
-/** True for runs that prove nobody's play: they count nowhere. */
+/** True for runs that prove nobody's play: they are not counted. */
 export function hasMark({ stepped, slow }: RunMarks): boolean {
   return stepped === true || slow === true;
 }
 
-/** A run that ended, with the result that the player claims. Marks stand in the run only. */
+/** A run that ended, with the result that the player claims. Only the run has marks. */
 export interface ClaimedRun {
   readonly run: RecordedRun;
   readonly claim: Claim;

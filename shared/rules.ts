@@ -123,7 +123,7 @@ export function standingYOf(height: number): number {
   return groundOf(height) - CAR_SIZE;
 }
 
-/** y of every enemy, px: they all stand on the ground. */
+/** y of every enemy, px: all enemies are on the ground. */
 export function enemyYOf(height: number): number {
   return groundOf(height) - OBSTACLE_SIZE;
 }

@@ -1,4 +1,4 @@
-/** The answer to the question whether a recording holds (docs/verify.md). */
+/** Whether a recording is valid (docs/verify.md). */
 import type { Claim, ClaimedRun, Outcome } from './recording.ts';
 
 /** Kind of a fault: no recording in the format of docs/rules.md, or a run with another result. */

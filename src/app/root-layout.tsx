@@ -48,7 +48,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** Shown while the first page loads, late for the same reason. */
+/** Shown while the first page loads. It also appears late. */
 export function Loading() {
   return (
     <chakra.p
@@ -67,7 +67,7 @@ const origin = import.meta.env.VITE_SITE_ORIGIN || defaultOrigin;
 
 /**
  * Title, description and link preview of the page at this path; React moves them into <head>. Elements
- * that are equal on all pages stand in index.html.
+ * that are equal on all pages are in index.html.
  */
 function DocumentHead({ path }: { readonly path: string }) {
   const page = pageAt(path);

@@ -23,7 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const page = currentPage();
   // Some hosts answer unknown addresses with the landing page, which must not be hydrated as another.
   const isPrerendered = root.dataset['page'] === page;
-  // Before the first page is loaded: after a deployment its file may be gone, too.
+  // Before the first page is loaded: after a deployment its file may be gone.
   allowReloads({
     mayReload: () => !hasTypedText() && mayReload(store.getState()),
     // During a navigation the address is already that of the page that was asked for.
@@ -78,19 +78,14 @@ async function loadDelivered(page: Page): Promise<PageModule> {
   if ('error' in outcome) console.error(outcome.error);
   while ('error' in outcome) {
     markFailure();
-    await networkBack();
+    let stop = () => {};
+    await new Promise<void>((resolve) => {
+      stop = retryWhenBack(resolve);
+    });
+    stop();
     outcome = await loadPage(page);
   }
   return outcome;
-}
-
-function networkBack(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = retryWhenBack(() => {
-      stop();
-      resolve();
-    });
-  });
 }
 
 /** Tells early-presses.ts that the site is hydrated: effects run after that. */

@@ -21,7 +21,4 @@ export const loadErrorCopy = {
 };
 
 /** A new version of the site that has been downloaded. */
-export const newVersionCopy = {
-  ready: 'A new version is ready.',
-  reload: 'Reload',
-};
+export const newVersionCopy = { ready: 'A new version is ready.', reload: 'Reload' };

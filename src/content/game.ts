@@ -3,7 +3,7 @@ import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
 import { product, token } from './site.ts';
 
-/** Display only: the rules know no metres. */
+/** For display only: the rules have no metres. */
 export const TICKS_PER_METRE = 10;
 
 export function metres(ticks: number): string {
@@ -49,11 +49,7 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   resume: 'Resume',
-  tools: {
-    settings: 'Settings',
-    fullWindow: 'Full window',
-    leaveFullWindow: 'Leave full window',
-  },
+  tools: { settings: 'Settings', fullWindow: 'Full window', leaveFullWindow: 'Leave full window' },
   /** How a control is used, with the words of the list of controls. */
   hints: {
     tap: (where: string, hint: string) => `Tap ${where}: ${hint}`,

@@ -1,24 +1,13 @@
 /** All copy of the landing page. Every figure comes from figures.ts or from the rules. */
 import { DOLLAR_SCORE, ENEMY_SCORE } from '../../shared/rules.ts';
-import {
-  advertisedRounds,
-  developmentShare,
-  entryFee,
-  marketingShare,
-  playersShare,
-  premiumLaunch,
-  premiumPrice,
-  prize,
-  supplyWords,
-  tax,
-} from './figures.ts';
+import * as figures from './figures.ts';
 import { product, releaseStage, token } from './site.ts';
 import { stills } from './stills.ts';
 
 export const homeCopy = {
   hero: {
     title: product,
-    line: `Dollar notes fly, ETH shoots back. Jump, aim and stay in one piece for ${advertisedRounds} rounds.`,
+    line: `Dollar notes fly, ETH shoots back. Jump, aim and stay in one piece for ${figures.advertisedRounds} rounds.`,
     play: 'PLAY NOW',
     read: 'Read Whitepaper',
     note: 'Alpha: rewards are simulated. No token is transferred.',
@@ -44,9 +33,9 @@ export const homeCopy = {
       {
         still: stills.victory,
         title: 'Ultimate victory',
-        figure: prize,
+        figure: figures.prize,
         unit: token,
-        line: `Survive all ${advertisedRounds} rounds for the ${prize}-token prize. In the alpha the prize is simulated.`,
+        line: `Survive all ${figures.advertisedRounds} rounds for the ${figures.prize}-token prize. In the alpha the prize is simulated.`,
       },
     ],
   },
@@ -62,10 +51,10 @@ export const homeCopy = {
     simulated: 'All numbers in the beta are simulated.',
     premium: {
       title: 'Premium access',
-      figure: premiumPrice,
+      figure: figures.premiumPrice,
       unit: 'tokens',
       plan: 'Monthly subscription',
-      launch: premiumLaunch,
+      launch: figures.premiumLaunch,
     },
     enter: 'Enter Metaverse',
     note: 'Beta access available now • Premium subscription required for full features',
@@ -88,21 +77,21 @@ export const homeCopy = {
     utility: {
       title: 'Token utility',
       items: [
-        { name: 'Entry', value: entryFee, line: 'tokens per game' },
+        { name: 'Entry', value: figures.entryFee, line: 'tokens per game' },
         {
           name: 'Prize',
-          value: prize,
-          line: `tokens for surviving all ${advertisedRounds} rounds`,
+          value: figures.prize,
+          line: `tokens for surviving all ${figures.advertisedRounds} rounds`,
         },
-        { name: 'Total supply', value: supplyWords, line: `${token} on BNB Chain` },
+        { name: 'Total supply', value: figures.supplyWords, line: `${token} on BNB Chain` },
         {
           name: 'Transaction tax',
-          value: tax,
-          line: `${playersShare} to active players, ${marketingShare} to marketing`,
+          value: figures.tax,
+          line: `${figures.playersShare} to active players, ${figures.marketingShare} to marketing`,
         },
         {
           name: 'Game development and events',
-          value: developmentShare,
+          value: figures.developmentShare,
           line: 'for whatever comes down the road next',
         },
       ],

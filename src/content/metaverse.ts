@@ -2,20 +2,8 @@
 import { amount, premiumLaunch, premiumPrice } from './figures.ts';
 import { token } from './site.ts';
 
-export type VehicleStatus = 'Active' | 'Charging';
-
-export interface DemoVehicle {
-  readonly id: 'runner' | 'pickup' | 'van' | 'three-wheeler';
-  readonly name: string;
-  /** Text alternative of its picture. */
-  readonly picture: string;
-  readonly status: VehicleStatus;
-  readonly location: string;
-  /** Earnings at the start of a visit, in hundredths of a token. */
-  readonly earnings: number;
-}
-
-export const demoVehicles: readonly DemoVehicle[] = [
+/** `picture`: its text alternative. `earnings`: at the start of a visit, in hundredths of a token. */
+export const demoVehicles = [
   {
     id: 'runner',
     name: 'Night Runner',
@@ -48,7 +36,9 @@ export const demoVehicles: readonly DemoVehicle[] = [
     location: 'Old Market',
     earnings: 7415,
   },
-];
+] as const;
+
+export type DemoVehicle = (typeof demoVehicles)[number];
 
 /** Figures at the start of a visit; distance in tenths of a mile. */
 export const demoStart = { distance: 3127, users: 1284 };

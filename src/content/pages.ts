@@ -17,16 +17,8 @@ export interface SitePage {
   readonly link: string;
   /** The footer links to every page, header and menu to these. */
   readonly isInMenu: boolean;
-  readonly picture: SharePicture;
-}
-
-/** The picture of a link preview: a file of public/, which `npm run pictures:share` draws. */
-interface SharePicture {
-  readonly path: string;
-  /** The words in the picture. */
-  readonly title: string;
-  /** What is behind the words. */
-  readonly still: Still;
+  /** The picture of a link preview, with the words in it: a file of public/, which `npm run pictures:share` draws. */
+  readonly picture: { readonly path: string; readonly title: string; readonly still: Still };
 }
 
 /** Size of every share picture, px. */
@@ -40,11 +32,7 @@ export const pages = [
     description: `${product}, ${releaseStage.toLowerCase()}: jump for dollar notes, shoot the ETH enemies and survive ${advertisedRounds} rounds, in your browser.`,
     link: 'Home',
     isInMenu: true,
-    picture: {
-      path: '/share/home.jpg',
-      title: product,
-      still: stills.harbour,
-    },
+    picture: { path: '/share/home.jpg', title: product, still: stills.harbour },
   },
   {
     name: 'game',
@@ -53,11 +41,7 @@ export const pages = [
     description: `Play ${product} now: no account, no download. Jump, shoot and see how far you come.`,
     link: 'Play Now',
     isInMenu: true,
-    picture: {
-      path: '/share/game.jpg',
-      title: 'Play now',
-      still: stills.bridge,
-    },
+    picture: { path: '/share/game.jpg', title: 'Play now', still: stills.bridge },
   },
   {
     name: 'whitepaper',
@@ -66,11 +50,7 @@ export const pages = [
     description: `The ${product} whitepaper: how the game plays, what the token is for, where fees and taxes go, and the roadmap.`,
     link: 'Whitepaper',
     isInMenu: true,
-    picture: {
-      path: '/share/whitepaper.jpg',
-      title: 'Whitepaper',
-      still: stills.exchange,
-    },
+    picture: { path: '/share/whitepaper.jpg', title: 'Whitepaper', still: stills.exchange },
   },
   {
     name: 'metaverse',
@@ -79,11 +59,7 @@ export const pages = [
     description: `A demo of the ${product} metaverse with simulated vehicles, distances and earnings.`,
     link: 'Metaverse demo',
     isInMenu: false,
-    picture: {
-      path: '/share/metaverse.jpg',
-      title: 'Metaverse demo',
-      still: stills.shoot,
-    },
+    picture: { path: '/share/metaverse.jpg', title: 'Metaverse demo', still: stills.shoot },
   },
 ] as const satisfies readonly SitePage[];
 

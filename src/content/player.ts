@@ -1,4 +1,8 @@
 /** All copy of the Player Information: its form, its toasts, and the line about what is stored. */
+
+/** Limits of an age in years. */
+export const AGE = { min: 1, max: 120 } as const;
+
 export const playerCopy = {
   opened: 'Player Information: a short form has opened on this page. It does not stop the run.',
   saved: 'Player Information saved in this browser.',
@@ -16,25 +20,38 @@ export const playerLineCopy = {
   deleted: 'The player information is deleted.',
 };
 
-interface AgeRange {
-  readonly min: number;
-  readonly max: number;
-}
-
-export const playerFormCopy = {
+export const playerForm = {
   title: 'Player Information',
   note: 'Shown on this page, over your best runs. Kept on this device only, sent nowhere.',
-  username: 'Username',
-  usernameMissing: 'Enter a username.',
-  age: 'Age',
-  ageMissing: 'Enter your age.',
-  ageInvalid: ({ min, max }: AgeRange) => `A whole number, ${min} to ${max}.`,
-  country: 'Country',
-  countryMissing: 'Enter a country.',
+  fields: [
+    {
+      name: 'username',
+      label: 'Username',
+      autoComplete: 'nickname',
+      spellCheck: false,
+      errors: { empty: 'Enter a username.' },
+    },
+    {
+      name: 'age',
+      label: 'Age',
+      type: 'number',
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      ...AGE,
+      errors: { empty: 'Enter your age.', invalid: `A whole number, ${AGE.min} to ${AGE.max}.` },
+    },
+    {
+      name: 'country',
+      label: 'Country',
+      autoComplete: 'country-name',
+      errors: { empty: 'Enter a country.' },
+    },
+  ],
   submit: 'Save',
-};
+} as const;
 
+/** Toasts about an answer with a fault. */
 export const playerToasts = {
-  incomplete: 'Please fill in all fields',
-  age: ({ min, max }: AgeRange) => `Please enter a valid age between ${min} and ${max}`,
+  empty: 'Please fill in all fields',
+  invalid: `Please enter a valid age between ${AGE.min} and ${AGE.max}`,
 };

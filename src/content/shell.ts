@@ -44,24 +44,12 @@ export const headerCopy = {
   closeMenu: 'Close menu',
 };
 
-export interface Route {
-  readonly name: string;
-  readonly to: string;
-}
-
-const routeOf = ({ link, path }: SitePage): Route => ({ name: link, to: path });
+const routeOf = ({ link, path }: SitePage) => ({ name: link, to: path });
 
 export const navigation = pages.filter(({ isInMenu }) => isInMenu).map(routeOf);
 
-export interface LegalLink {
-  readonly name: string;
-  /** Shown in the toast that says that there is no page. */
-  readonly detail: string;
-  /** Chapter that is linked below the entry after a press. */
-  readonly chapter?: Route;
-}
-
-const legalLinks: readonly LegalLink[] = [
+/** `detail`: in the toast that says that there is no page. `chapter`: linked below the entry after a press. */
+const legalLinks = [
   { name: 'Privacy Policy', detail: 'Nothing you enter here leaves your browser.' },
   {
     name: 'Terms of Service',

@@ -3,7 +3,7 @@ export const product = 'BNB Runner';
 export const token = '$BNB OG';
 export const releaseStage = 'Alpha';
 
-/** Where the site stands on the web, unless VITE_SITE_ORIGIN says otherwise (README.md). */
+/** Address of the site, unless VITE_SITE_ORIGIN says otherwise (README.md). */
 export const defaultOrigin = 'https://bnbrunner.example';
 
 /** Colour behind everything: of the browser's bars, and of an installed site while it starts. */
@@ -19,21 +19,7 @@ export const tokenomicsChapter = {
   to: '/whitepaper#tokenomics',
 };
 
-/**
- * External sites. Launchpad and social account are placeholders on an example domain until the
- * owner of the site enters real ones here.
- */
-export interface ExternalSite {
-  readonly name: string;
-  readonly href: string;
-}
-
-export const launchpad: ExternalSite = {
-  name: 'Example Launchpad',
-  href: 'https://example.com/launchpad',
-};
-export const social: ExternalSite = { name: 'Example Social', href: 'https://example.com/social' };
-export const priceSource: ExternalSite = {
-  name: 'CoinGecko',
-  href: 'https://www.coingecko.com/en/coins/bnb',
-};
+/** Launchpad and social account are placeholders on an example domain, until the owner of the site enters real ones. */
+export const launchpad = { name: 'Example Launchpad', href: 'https://example.com/launchpad' };
+export const social = { name: 'Example Social', href: 'https://example.com/social' };
+export const priceSource = { name: 'CoinGecko', href: 'https://www.coingecko.com/en/coins/bnb' };

@@ -4,15 +4,30 @@ export const walletCopy = {
   title: 'Connect Wallet',
   notice:
     'Real wallet connection will be available after a listing on a decentralised exchange. This one is simulated: nothing is sent, nothing is kept.',
-  username: 'Username',
-  usernameMissing: 'Enter a username.',
-  email: 'Email',
-  emailMissing: 'Enter an email address.',
-  emailInvalid: 'Enter an email address in the form name@example.com.',
+  fields: [
+    {
+      name: 'username',
+      label: 'Username',
+      autoComplete: 'username',
+      spellCheck: false,
+      errors: { empty: 'Enter a username.' },
+    },
+    {
+      name: 'email',
+      label: 'Email',
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      errors: {
+        empty: 'Enter an email address.',
+        invalid: 'Enter an email address in the form name@example.com.',
+      },
+    },
+  ],
   submit: 'Connect Wallet',
   connecting: 'Connecting...',
   close: 'Close',
-};
+} as const;
 
 export const walletToasts = {
   incomplete: 'Please fill in all fields',

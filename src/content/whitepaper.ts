@@ -16,26 +16,8 @@ import {
 } from '../../shared/rules.ts';
 import { CONTROLS } from '../controls/controls.ts';
 import { capOf } from '../controls/keys.ts';
-import {
-  advertisedRounds,
-  amount,
-  entryFee,
-  marketingShare,
-  playersShare,
-  premiumLaunch,
-  premiumPrice,
-  prize,
-  roundTicks,
-  supply,
-  TAX,
-  TEAM,
-  tax,
-  teamShare,
-  teamTokens,
-  tokens,
-  winRound,
-  winTicks,
-} from './figures.ts';
+import * as figures from './figures.ts';
+import { amount, tokens } from './figures.ts';
 import { metres } from './game.ts';
 import { product, releaseStage, token } from './site.ts';
 import { type Still, stills } from './stills.ts';
@@ -75,14 +57,11 @@ export interface Phase {
   readonly line: string;
 }
 
-export interface Chapter {
-  readonly id: string;
-  readonly title: string;
-  readonly blocks: readonly Block[];
-}
-
 /** Rounds listed in the table: the advertised ones, and the one after which nothing gets harder. */
-const TABLE_ROUNDS = [...Array.from({ length: advertisedRounds }, (_, i) => i + 1), LEVEL_MAX];
+const TABLE_ROUNDS = [
+  ...Array.from({ length: figures.advertisedRounds }, (_, i) => i + 1),
+  LEVEL_MAX,
+];
 
 /** A row of the table: speed and intervals of a round, from the rules. */
 function progressOf(round: number): string[] {
@@ -118,13 +97,17 @@ export const whitepaperCopy = {
   phase: (number: number) => `Phase ${number}`,
 };
 
-export const chapters: readonly Chapter[] = [
+export const chapters: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}[] = [
   {
     id: 'introduction',
     title: 'Introduction',
     blocks: [
       `${product} is a side-scrolling runner for the browser with a token beside it. A car drives by night through a city that trades. It jumps for dollar notes and shoots enemies that bear the ETH mark, and the enemies shoot first if they can.`,
-      `A game is meant to cost ${tokens(entryFee)}, and surviving all ${advertisedRounds} rounds is meant to pay ${tokens(prize)}. Everything between those two sentences is skill, and the rest of this paper.`,
+      `A game is meant to cost ${tokens(figures.entryFee)}, and surviving all ${figures.advertisedRounds} rounds is meant to pay ${tokens(figures.prize)}. Everything between those two sentences is skill, and the rest of this paper.`,
       {
         kind: 'risk',
         title: 'Before you read on',
@@ -180,14 +163,14 @@ export const chapters: readonly Chapter[] = [
         kind: 'part',
         title: 'Progression by round',
         blocks: [
-          `A round lasts ${roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round notes fly faster and less time passes between two arrivals. From round ${LEVEL_MAX} on it stays as hard as it is.`,
+          `A round lasts ${figures.roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round notes fly faster and less time passes between two arrivals. From round ${LEVEL_MAX} on it stays as hard as it is.`,
           {
             kind: 'table',
             caption: 'What changes from round to round',
             head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
             rows: TABLE_ROUNDS.map(progressOf),
           },
-          `One thing does not add up, and better you read it here: the prize is promised for ${advertisedRounds} rounds, ${seconds(advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${winRound}.`,
+          `One thing does not add up, and better you read it here: the prize is promised for ${figures.advertisedRounds} rounds, ${seconds(figures.advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${figures.winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${figures.winRound}.`,
         ],
       },
     ],
@@ -201,38 +184,38 @@ export const chapters: readonly Chapter[] = [
         items: [
           { name: 'Name', value: product },
           { name: 'Symbol', value: token },
-          { name: 'Total supply', value: supply },
+          { name: 'Total supply', value: figures.supply },
           { name: 'Network', value: 'BNB Chain' },
           { name: 'Standard', value: 'BEP-20' },
-          { name: 'Team share', value: `${teamShare} of the supply` },
-          { name: 'Transaction tax', value: tax },
+          { name: 'Team share', value: `${figures.teamShare} of the supply` },
+          { name: 'Transaction tax', value: figures.tax },
         ],
       },
       {
         kind: 'shares',
-        title: `Supply: ${supply} tokens`,
+        title: `Supply: ${figures.supply} tokens`,
         shares: [
-          { name: 'Team', percent: TEAM, line: `${teamTokens} tokens` },
-          { name: 'Outside the team', percent: 100 - TEAM, line: 'everyone else' },
+          { name: 'Team', percent: figures.TEAM, line: `${figures.teamTokens} tokens` },
+          { name: 'Outside the team', percent: 100 - figures.TEAM, line: 'everyone else' },
         ],
       },
       {
         kind: 'shares',
-        title: `Tax: ${tax} of every transaction`,
+        title: `Tax: ${figures.tax} of every transaction`,
         shares: [
           {
             name: 'Active players',
-            percent: TAX.players,
-            line: `${part(TAX.players)} of ${amount(SAMPLE)} tokens sent`,
+            percent: figures.TAX.players,
+            line: `${part(figures.TAX.players)} of ${amount(SAMPLE)} tokens sent`,
           },
           {
             name: 'Marketing',
-            percent: TAX.marketing,
-            line: `${part(TAX.marketing)} of ${amount(SAMPLE)} tokens sent`,
+            percent: figures.TAX.marketing,
+            line: `${part(figures.TAX.marketing)} of ${amount(SAMPLE)} tokens sent`,
           },
         ],
       },
-      `The tax is one ${tax}: ${playersShare} goes to active players and ${marketingShare} to marketing. In the ${releaseStage.toLowerCase()} none is raised.`,
+      `The tax is one ${figures.tax}: ${figures.playersShare} goes to active players and ${figures.marketingShare} to marketing. In the ${releaseStage.toLowerCase()} none is raised.`,
     ],
   },
   {
@@ -245,8 +228,12 @@ export const chapters: readonly Chapter[] = [
         caption: 'The fee of a run',
         head: ['Run', 'Entry fee', 'What follows'],
         rows: [
-          ['Won', tokens(entryFee), `The prize of ${tokens(prize)} is paid.`],
-          ['Lost', tokens(entryFee), 'The fee is forfeited, and a percentage of it is burned.'],
+          ['Won', tokens(figures.entryFee), `The prize of ${tokens(figures.prize)} is paid.`],
+          [
+            'Lost',
+            tokens(figures.entryFee),
+            'The fee is forfeited, and a percentage of it is burned.',
+          ],
         ],
       },
       'A lost game forfeits the fee. A percentage of lost fees is burned, which takes those tokens out of the supply for good: the worse the drivers, the scarcer the token.',
@@ -272,13 +259,10 @@ export const chapters: readonly Chapter[] = [
           },
           {
             title: 'Metaverse beta',
-            mark: premiumLaunch,
-            line: `Premium access by monthly subscription, ${premiumPrice} tokens.`,
+            mark: figures.premiumLaunch,
+            line: `Premium access by monthly subscription, ${figures.premiumPrice} tokens.`,
           },
-          {
-            title: 'Full launch',
-            line: 'NFT vehicles, route optimization and multiplayer races.',
-          },
+          { title: 'Full launch', line: 'NFT vehicles, route optimization and multiplayer races.' },
         ],
       },
     ],
@@ -287,7 +271,7 @@ export const chapters: readonly Chapter[] = [
     id: 'conclusion',
     title: 'Conclusion',
     blocks: [
-      `${product} is a short game with a plain deal: a fee, a prize, a tax of ${tax} and a supply that only shrinks. Whether it is a good deal depends on how well you drive.`,
+      `${product} is a short game with a plain deal: a fee, a prize, a tax of ${figures.tax} and a supply that only shrinks. Whether it is a good deal depends on how well you drive.`,
       'That part can be tried now, for nothing.',
       { kind: 'play', name: 'Play the alpha' },
     ],

@@ -1,4 +1,4 @@
-/** Translates the engine's reports into store actions, toasts and feedback. A report that comes twice sounds twice, and changes nothing. */
+/** Translates the engine's reports into store actions, toasts and feedback. The same report twice only sounds twice. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { endingMs, REPORTS_PER_SECOND, type Report } from '../../shared/contract.ts';
 import { marksOf, type Outcome } from '../../shared/recording.ts';
@@ -7,12 +7,6 @@ import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/message.tsx';
 import { callGuest } from './guest.ts';
 import { explosionEnded, reportArrived, runBegan, runEnded } from './run-slice.ts';
-
-export interface Bridge {
-  onReport(report: Report): void;
-  /** Ignores later reports, and drops a result that waits for the end of its explosion. */
-  close(): void;
-}
 
 /** Sound and vibration of the run. */
 export interface Feedback {
@@ -39,7 +33,7 @@ const REPORT_TICKS = TICKS_PER_SECOND / REPORTS_PER_SECOND;
 /** More toasts than are shown. */
 const REMEMBERED = 20;
 
-export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback): Bridge {
+export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback) {
   let told: Told | null = null;
   let explosion: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
@@ -94,7 +88,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   }
 
   return {
-    onReport(report) {
+    onReport(report: Report) {
       // A report may still arrive after the page was left.
       if (closed) return;
       const { run, status, cues } = report;
@@ -106,6 +100,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
       }
       if (cues !== 0) callGuest(() => feedback.onCues(cues));
     },
+    /** Ignores later reports, and drops a result that waits for the end of its explosion. */
     close() {
       closed = true;
       clearTimeout(explosion);
@@ -117,17 +112,10 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
 function isNews(shown: Report, report: Report): boolean {
   const passed = Math.abs(report.ticks - shown.ticks);
   const hasPassed = passed > 0 && (report.cues === 0 || passed >= REPORT_TICKS);
-  return (
-    hasPassed ||
-    report.status !== shown.status ||
-    report.isMoving !== shown.isMoving ||
-    report.score !== shown.score ||
-    report.round !== shown.round ||
-    report.outcome !== shown.outcome ||
-    report.isFinal !== shown.isFinal ||
-    report.hint !== shown.hint
-  );
+  return hasPassed || SHOWN.some((field) => report[field] !== shown[field]);
 }
+
+const SHOWN = ['status', 'isMoving', 'score', 'round', 'outcome', 'isFinal', 'hint'] as const;
 
 const OUTCOME_NOTICES: Record<Outcome, Notice> = {
   bullet: { kind: 'error', title: gameToasts.bullet },

@@ -24,14 +24,14 @@ export interface Opening {
   /** Measured by the host, after it started its worker: the first measurement lays the page out. */
   readonly setup: () => EngineSetup;
   readonly onReport: ReportListener;
-  /** The first of the page, whose downloads began with it: a worker is started before its script is there. */
+  /** The first host of the page: its worker is started before its script has arrived, which downloads already. */
   readonly isFirst: boolean;
   /** True while the profiler is open: a silent worker may have stopped at a breakpoint. */
   readonly isDebugged: () => boolean;
 }
 
 /**
- * Rejects when the host cannot be opened, also when `closing` is aborted meanwhile. `onLost` is called
+ * Rejects when the host cannot be opened, also when `closing` is aborted before it is open. `onLost` is called
  * at most once, after the host was opened.
  */
 export type OpenHost = (
@@ -42,7 +42,7 @@ export type OpenHost = (
 
 /** Openers of the hosts, by thread. */
 export interface Hosts extends Readonly<Record<Thread, OpenHost>> {
-  /** Loads the page host's code when the page is idle, so that it is there when a worker is lost. */
+  /** Loads the page host's code when the page is idle: it is needed when a worker is lost. */
   preloadPageHost(): void;
   /** True once the worker's script has arrived: the next worker opens at once. */
   hasWorkerScript(): boolean;

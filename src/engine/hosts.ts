@@ -1,7 +1,4 @@
-/**
- * Opens a host of the engine, in a worker or on the page. The one file of the page that knows Comlink,
- * and the one that imports worker/.
- */
+/** Opens a host of the engine, in a worker or on the page. The only file of the page that imports Comlink and worker/. */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import { type EngineApi, PROTOCOL_VERSION, type Questions } from '../../shared/contract.ts';
 import workerUrl from '../../worker/hosts/worker.ts?worker&url';
@@ -13,12 +10,12 @@ import { trustOwnScripts } from './trusted-types.ts';
 import { createWatchdog } from './watchdog.ts';
 
 /**
- * ms in which a worker should open once its script is there. Afterwards the page host's code is loaded
+ * ms in which a worker should open once it has its script. Afterwards the page host's code is loaded
  * too: it may be needed.
  */
 const LATE_OPEN_MS = 1000;
 /**
- * Most ms that a download adds to the handshake's deadline: a worker that hangs must not hold the game for
+ * Most ms that a download adds to the handshake's deadline: a worker that hangs must not delay the game any
  * longer.
  */
 const MAX_DOWNLOAD_MS = 20_000;
@@ -90,14 +87,13 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   return {
     thread: 'worker',
     recorded: worker,
+    ...watchdog,
     send: (command) => watchdog.call(api.send(command)),
     async ask(question, asked) {
       const asking: Promise<unknown> = api.ask(question, asked);
       const answer = await watchdog.call(asking);
       return isAnswer(question, answer) ? answer : null;
     },
-    onBeat: watchdog.onBeat,
-    lose: watchdog.lose,
     close,
   };
 };
@@ -145,15 +141,7 @@ const openPageHost: OpenHost = async ({ mount, setup, onReport }, _closing, onLo
     close();
     throw error;
   }
-  return {
-    thread: 'main',
-    recorded: window,
-    send: api.send,
-    ask: api.ask,
-    onBeat() {},
-    lose,
-    close,
-  };
+  return { ...api, thread: 'main', recorded: window, onBeat() {}, lose, close };
 };
 
 function createLayer(width: number, height: number): HTMLCanvasElement {

@@ -1,6 +1,6 @@
 /**
- * The engine of a tab: the host that plays, and what the next host needs if that one is lost. The boot opens it, pages
- * subscribe; whoever comes late gets the present state. It depends on no store, no React and no Comlink.
+ * The engine of a tab: the host that plays, and what the next host needs if that one is lost. The boot script opens it,
+ * pages subscribe; a new subscriber gets the present state. It does not depend on a store, React or Comlink.
  */
 import type {
   Command,
@@ -65,8 +65,6 @@ export class TabEngine {
   private isLeaving = false;
   /** The host was lost during a replay, and the next one has not reported yet. */
   private hasLostReplay = false;
-  /** Looks of runs whose START was sent and that no report has named yet, by the id of the run. */
-  private readonly looks = new Map<string, Look | undefined>();
   /** The page host plays only because the worker was late. */
   private isWorkerLate = false;
   private onOverdue = () => {};
@@ -75,17 +73,9 @@ export class TabEngine {
   private quickLosses = 0;
   /** The last line on the console: attempts without a network would repeat it. */
   private lastWarning = '';
-  /** Ends an engine that was opened before React, and whose element goes without a subscriber. */
-  private readonly unattended: MutationObserver | null;
 
   constructor(hosts: Hosts) {
     this.hosts = hosts;
-    this.unattended =
-      typeof MutationObserver === 'undefined'
-        ? null
-        : new MutationObserver(() => {
-            if (this.mount?.isConnected === false) this.close();
-          });
   }
 
   /**
@@ -104,9 +94,6 @@ export class TabEngine {
     this.mount = mount;
     this.thread = wanted;
     this.measure = setup;
-    if (this.listeners.size === 0) {
-      this.unattended?.observe(document, { childList: true, subtree: true });
-    }
     await this.begin();
   }
 
@@ -119,7 +106,6 @@ export class TabEngine {
   }
 
   close(): void {
-    this.unattended?.disconnect();
     this.mount = null;
     this.setup = null;
     this.stop();
@@ -162,7 +148,6 @@ export class TabEngine {
 
   /** Calls the listener with the present state, and with every change. Returns an unsubscribe function. */
   subscribe(listener: EngineListener): () => void {
-    this.unattended?.disconnect();
     this.listeners.add(listener);
     if (this.host !== null) listener.onThread(this.host.thread);
     if (this.failure !== null) listener.onFail?.(this.failure);
@@ -227,13 +212,13 @@ export class TabEngine {
   // ── Commands that outlive their host ──────────────────────────────────────────────────────────
 
   private async start(command: Start): Promise<boolean> {
-    if (this.isUnderWay() && command.replaces !== true && this.host !== null) return false;
+    const isTaken = this.held?.type === 'start' || (this.isUnderWay() && command.replaces !== true);
+    if (isTaken && this.host !== null) return false;
     this.held = command;
-    this.looks.set(command.run.id, command.look);
     this.hosts.preloadPageHost();
     const isForWorker = this.isWorkerLate && this.hosts.hasWorkerScript();
     if (isForWorker && this.host !== null) {
-      // The worker's script has arrived meanwhile: the next run is played there.
+      // The worker's script has arrived since: the next run is played there.
       this.stop(command);
       void this.begin();
     }
@@ -414,11 +399,10 @@ export class TabEngine {
     const { run, status, hint } = report;
     this.host?.onBeat(status === 'playing');
     this.last = report;
-    if (run !== null && this.looks.has(run.id)) {
-      this.look = this.looks.get(run.id);
-      this.looks.clear();
+    if (this.held?.type === 'start' && this.held.run.id === run?.id) {
+      this.look = this.held.look;
+      this.held = null;
     }
-    if (this.held?.type === 'start' && this.held.run.id === run?.id) this.held = null;
     this.hasLostReplay = false;
     this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;

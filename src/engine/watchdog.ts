@@ -10,21 +10,6 @@
  */
 import { HostLost } from './host-contract.ts';
 
-export interface Watchdog {
-  /** Settles as `call` does, or rejects with HostLost when the host is lost first. */
-  call<T>(call: Promise<T>): Promise<T>;
-  /** The host has its script in `downloadMs` at the latest: the time for the handshake begins. */
-  onDownload(downloadMs: number): void;
-  /** The handshake is over: the heartbeat begins. */
-  onOpen(): void;
-  /** The host reported. `isPlaying`: more reports must follow soon, an answered ping is not enough. */
-  onBeat(isPlaying: boolean): void;
-  /** The host failed; `detail` is for the console. */
-  lose(detail: string): void;
-  /** Ends the watch on purpose: rejects pending calls, but does not call onLost. */
-  close(): void;
-}
-
 /** ms for the handshake, without the download of the script. */
 const HANDSHAKE_MS = 1800;
 /** ms between two checks. */
@@ -49,7 +34,7 @@ export function createWatchdog(
   ping: () => Promise<unknown>,
   onLost: (lost: HostLost) => void,
   isDebugged: () => boolean,
-): Watchdog {
+) {
   let isOpen = false;
   let loss: HostLost | null = null;
   let isSilenceLogged = false;
@@ -77,7 +62,8 @@ export function createWatchdog(
   }
 
   return {
-    call(call) {
+    /** Settles as `call` does, or rejects with HostLost when the host is lost first. */
+    call<T>(call: Promise<T>): Promise<T> {
       return new Promise((resolve, reject) => {
         if (loss !== null) {
           call.catch(() => {});
@@ -88,20 +74,25 @@ export function createWatchdog(
         call.then(resolve, reject).finally(() => pending.delete(reject));
       });
     },
-    onDownload(downloadMs) {
+    /** The host has its script in `downloadMs` at the latest: the time for the handshake begins. */
+    onDownload(downloadMs: number) {
       if (!isOpen && loss === null) heartbeat.start((HANDSHAKE_MS + downloadMs) / CHECK_MS);
     },
+    /** The handshake is over: the heartbeat begins. */
     onOpen() {
       if (isOpen || loss !== null) return;
       isOpen = true;
       heartbeat.start(MAX_MISSED_BEATS);
       heartbeat.onBeat(false);
     },
-    onBeat(isPlaying) {
+    /** The host reported. `isPlaying`: more reports must follow soon, an answered ping is not enough. */
+    onBeat(isPlaying: boolean) {
       isSilenceLogged = false;
       heartbeat.onBeat(isPlaying);
     },
-    lose: (detail) => end(detail, true),
+    /** The host failed; `detail` is for the console. */
+    lose: (detail: string) => end(detail, true),
+    /** Ends the watch on purpose: rejects pending calls, but does not call onLost. */
     close: () => end('it was closed', false),
   };
 }

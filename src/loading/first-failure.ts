@@ -1,7 +1,4 @@
-/**
- * Marks the document when its first scripts fail, until they are there after all: the line below the page says
- * so (index.html, app/late.css).
- */
+/** Marks the document while its first scripts fail: a line below the page says so (index.html, app/late.css). */
 
 /** Name of the document's event when the site is hydrated. */
 export const HYDRATED = 'bnb-runner:hydrated';

@@ -2,19 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { load } from './load.ts';
 import { retryWhenBack } from './retry-when-back.ts';
 
-/** A module that is imported on demand. */
-export interface LazyChunk<Module> {
-  /** null until it has arrived. */
-  readonly arrived: () => Module | null;
-  /** Imports it again after a failure. Rejects as `load` does. */
-  readonly load: () => Promise<Module>;
-}
-
-/** `ask`: nothing but an `import()`. */
-export function lazyChunk<Module>(ask: () => Promise<Module>): LazyChunk<Module> {
+/** A module that is imported on demand. `ask`: nothing but an `import()`. */
+export function lazyChunk<Module>(ask: () => Promise<Module>) {
   let arrived: Module | null = null;
   return {
+    /** null until it has arrived. */
     arrived: () => arrived,
+    /** Imports it again after a failure. Rejects as `load` does. */
     async load() {
       arrived ??= await load(ask);
       return arrived;
@@ -27,7 +21,7 @@ export function lazyChunk<Module>(ask: () => Promise<Module>): LazyChunk<Module>
  * load that failed is repeated when the network returns.
  */
 export function useLoaded<Module extends object>(
-  chunk: LazyChunk<Module>,
+  chunk: ReturnType<typeof lazyChunk<Module>>,
   isWanted: boolean,
   onFailure: (error: unknown) => void = () => {},
 ): Module | null {

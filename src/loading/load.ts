@@ -1,6 +1,6 @@
 /**
- * The one loader of code that is not among a page's first scripts: all share its policy for a missing file. Knows
- * no chunk by name: the build decides which modules arrive together (vite.config.ts) (decision 50).
+ * The only loader of code that is not among a page's first scripts: a missing file is handled in one way. The build
+ * decides which modules arrive together (vite.config.ts) (decision 50).
  */
 import { loadErrorCopy as copy } from '../content/errors.ts';
 import { reloadForNewVersion } from './reload.ts';
@@ -74,7 +74,7 @@ async function isServerThere(ask: () => unknown): Promise<boolean> {
   }
 }
 
-/** Vite takes a style sheet whose element is there for loaded, and would import the code without it. */
+/** For Vite a style sheet is loaded when its element exists: it would import the code without the styles. */
 function forgetFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet === null && !link.disabled) link.remove();

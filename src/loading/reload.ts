@@ -1,7 +1,4 @@
-/**
- * One reload for each build: after a deployment the files of the open version are gone. The site decides when a
- * reload loses nothing.
- */
+/** One reload for each build: after a deployment the files of the open version are gone. */
 const KEY = 'bnb-runner:reloaded';
 /** Differs with every build: each build may reload once, so there is no loop. */
 const BUILD = import.meta.url;
@@ -17,20 +14,15 @@ interface Reloading {
 let reloading: Reloading | null = null;
 let leftAt = Number.NEGATIVE_INFINITY;
 
-/** Returns a function that forbids reloads again. */
-export function allowReloads(allowed: Reloading): () => void {
+/** The last call counts. */
+export function allowReloads(allowed: Reloading): void {
+  reloading = allowed;
+  leftAt = Number.NEGATIVE_INFINITY;
   // WebKit fails pending loads as soon as the page unloads; a reload would then replace the navigation
   // that is under way.
-  const onLeave = (event: Event) => {
-    leftAt = event.timeStamp;
-  };
-  window.addEventListener('beforeunload', onLeave);
-  reloading = allowed;
-  return () => {
-    window.removeEventListener('beforeunload', onLeave);
-    leftAt = Number.NEGATIVE_INFINITY;
-    reloading = null;
-  };
+  window.addEventListener('beforeunload', ({ timeStamp }) => {
+    leftAt = timeStamp;
+  });
 }
 
 /** Reloads the page if that is allowed and this build has not done so before. Returns whether it does. */
@@ -49,10 +41,10 @@ export function hasTypedText(): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-/** False without storage: reloads could then repeat for ever. */
+/** False without storage: reloads could then repeat forever. */
 function claimReload(): boolean {
   try {
-    // A list, because two builds may be served in turns during a deployment.
+    // A list: during a deployment two builds may be served alternately.
     const reloaded = (window.sessionStorage.getItem(KEY) ?? '').split(' ');
     if (reloaded.includes(BUILD)) return false;
     window.sessionStorage.setItem(KEY, [...reloaded, BUILD].join(' '));

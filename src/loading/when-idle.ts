@@ -27,14 +27,11 @@ export function whenIdle(task: () => void): () => void {
  * pauses of the network: the page's own files come first. Returns a function that cancels it.
  */
 export function whenLoadedAndIdle(task: () => void): () => void {
-  let cancelIdle = () => {};
+  if (document.readyState === 'complete') return whenIdle(task);
   const onLoad = () => {
-    cancelIdle = whenIdle(task);
+    cancel = whenIdle(task);
   };
-  if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad);
-  return () => {
-    window.removeEventListener('load', onLoad);
-    cancelIdle();
-  };
+  let cancel = () => window.removeEventListener('load', onLoad);
+  window.addEventListener('load', onLoad);
+  return () => cancel();
 }

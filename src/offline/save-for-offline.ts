@@ -1,6 +1,6 @@
 /**
  * Keeps the site on this device: registers the service worker, and offers a new version when it has been
- * downloaded and nothing is lost by a reload. It knows no game: the caller says when that is.
+ * downloaded and nothing is lost by a reload. The caller says when that is.
  */
 import { newVersionCopy as copy } from '../content/errors.ts';
 import { showOffer } from '../toasts/offer.tsx';
@@ -109,7 +109,7 @@ async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null
   const { serviceWorker } = navigator;
   // Its worker has given up. Registered now, the same one would stay, with nothing stored.
   if (serviceWorker.controller && !(await serviceWorker.getRegistration())) return null;
-  // TypeScript's `register` knows no TrustedScriptURL.
+  // TypeScript's type of `register` takes no TrustedScriptURL.
   const registered: unknown = await Reflect.apply(serviceWorker.register, serviceWorker, [
     trustedAddress(),
     { updateViaCache: 'none' },

@@ -1,33 +1,16 @@
 /** The player record, as the prompt asks for it and the browser stores it. */
-import {
-  integer,
-  maxValue,
-  minValue,
-  nonEmpty,
-  number,
-  object,
-  parse,
-  pipe,
-  string,
-  trim,
-} from 'valibot';
+import * as v from 'valibot';
+import { AGE } from '../content/player.ts';
 import { stored } from '../device/stored.ts';
 
-/** Limits of an age in years. */
-export const AGE = { min: 1, max: 120 } as const;
-
-export interface PlayerInfo {
-  readonly username: string;
-  readonly age: number;
-  readonly country: string;
-}
-
-const text = pipe(string(), trim(), nonEmpty());
-const Info = object({
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const Info = v.object({
   username: text,
-  age: pipe(number(), integer(), minValue(AGE.min), maxValue(AGE.max)),
+  age: v.pipe(v.number(), v.integer(), v.minValue(AGE.min), v.maxValue(AGE.max)),
   country: text,
 });
+
+export type PlayerInfo = Readonly<v.InferOutput<typeof Info>>;
 
 export const PLAYER_KEY = 'bnb-runner.player-info';
 
@@ -37,13 +20,9 @@ const FAULTS = {
   remove: 'The player info cannot be deleted:',
 };
 
-/** null: the record is missing or invalid, or storage is denied. Faults are only logged. */
-export const {
-  load: loadPlayerInfo,
-  store: savePlayerInfo,
-  remove: deletePlayerInfo,
-} = stored<PlayerInfo | null>(PLAYER_KEY, {
-  parse: (json) => parse(Info, json),
+/** Null while none is stored. A record that is damaged counts as none; faults are only logged. */
+export const playerRecord = stored<PlayerInfo | null>(PLAYER_KEY, {
+  parse: (json) => v.parse(Info, json),
   fallback: null,
   onFault: (attempt, error) => console.error(FAULTS[attempt], error),
 });

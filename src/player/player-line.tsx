@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { playerLineCopy as copy } from '../content/player.ts';
 import { Verb, VisuallyHidden } from '../ui/theme/inline-text.ts';
-import { deletePlayerInfo } from './player-info.ts';
+import { playerRecord } from './player-info.ts';
 import { playerDeleted, selectPlayer } from './player-slice.ts';
 
 /** Shows the stored player information and deletes it. Empty while the player is unknown. */
@@ -28,7 +28,7 @@ export function PlayerLine() {
           </p>
           <Verb
             onClick={() => {
-              deletePlayerInfo();
+              playerRecord.remove();
               dispatch(playerDeleted());
               setDeleted(true);
             }}
@@ -52,14 +52,12 @@ const Line = chakra('div', {
   },
 });
 
-/** A name has any length. The end of a long one is cut off with an ellipsis. */
+/** The end of a long name is cut off with an ellipsis. */
 const Name = chakra('span', {
   base: {
     display: 'inline-block',
     maxWidth: 'full',
     verticalAlign: 'bottom',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
   },
 });

@@ -1,50 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Ref, useCallback, useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { playerCopy as copy, playerFormCopy as formCopy, playerToasts } from '../content/player.ts';
+import { playerCopy as copy, playerForm, playerToasts } from '../content/player.ts';
 import { notify } from '../toasts/notify.ts';
-import { type FieldDescription, Form } from '../ui/form.tsx';
+import { Form } from '../ui/form.tsx';
 import { Button } from '../ui/theme/button.ts';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { Panel } from '../ui/theme/panel.ts';
-import { AGE, loadPlayerInfo, type PlayerInfo, savePlayerInfo } from './player-info.ts';
+import { type PlayerInfo, playerRecord } from './player-info.ts';
 import { playerKnown, selectPlayer } from './player-slice.ts';
 
 interface PlayerPromptProps {
-  readonly control: PlayerPromptControl;
+  readonly control: ReturnType<typeof usePlayerPrompt>;
   readonly form: Ref<HTMLDivElement>;
   /** A field or the button has got the focus. */
   readonly onFocus: () => void;
   /** Called when the form has closed: the focus was in it and needs a new place. */
   readonly onAnswered: () => void;
 }
-
-const FIELDS: readonly FieldDescription[] = [
-  {
-    name: 'username',
-    label: formCopy.username,
-    type: 'text',
-    autoComplete: 'nickname',
-    spellCheck: false,
-    errors: { empty: formCopy.usernameMissing },
-  },
-  {
-    name: 'age',
-    label: formCopy.age,
-    type: 'number',
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    ...AGE,
-    errors: { empty: formCopy.ageMissing, invalid: formCopy.ageInvalid(AGE) },
-  },
-  {
-    name: 'country',
-    label: formCopy.country,
-    type: 'text',
-    autoComplete: 'country-name',
-    errors: { empty: formCopy.countryMissing },
-  },
-];
 
 /**
  * Asks who plays. It is part of the page's flow, so it covers no control at any window size, and it
@@ -66,14 +39,11 @@ export function PlayerPrompt({ control, form, onFocus, onAnswered }: PlayerPromp
           aria-labelledby="player-information"
           onFocus={onFocus}
         >
-          <Title id="player-information">{formCopy.title}</Title>
-          <SmallText>{formCopy.note}</SmallText>
+          <Title id="player-information">{playerForm.title}</Title>
+          <SmallText>{playerForm.note}</SmallText>
           <Fields
-            fields={FIELDS}
-            onFault={(fault) => {
-              const title = fault === 'empty' ? playerToasts.incomplete : playerToasts.age(AGE);
-              notify({ kind: 'error', title });
-            }}
+            fields={playerForm.fields}
+            onFault={(fault) => notify({ kind: 'error', title: playerToasts[fault] })}
             onAnswer={([username = '', age, country = ''], fields) => {
               fields.reset();
               answer({ username, age: Number(age), country });
@@ -82,7 +52,7 @@ export function PlayerPrompt({ control, form, onFocus, onAnswered }: PlayerPromp
           >
             {/* Secondary: START GAME stays the most prominent button of the page. */}
             <Button type="submit" variant="secondary">
-              {formCopy.submit}
+              {playerForm.submit}
             </Button>
           </Fields>
         </Dialog>
@@ -127,44 +97,34 @@ const Fields = chakra(Form, {
 /** ms after which an unknown player is asked. */
 export const PROMPT_DELAY_MS = 10_000;
 
-interface PlayerPromptControl {
-  /** The form is to be shown. */
-  readonly isOpen: boolean;
-  /** The answer was stored. */
-  readonly answered: boolean;
-  readonly answer: (info: PlayerInfo) => void;
-}
-
 /**
  * Asks an unknown player once. The timer also runs in a hidden tab: the prompt takes no focus and
  * has no deadline, so it may wait for the player to return.
  */
-export function usePlayerPrompt(): PlayerPromptControl {
+export function usePlayerPrompt() {
   const dispatch = useDispatch();
   const isUnknown = useSelector(selectPlayer).kind === 'unknown';
-  const [wait, setWait] = useState<'running' | 'over'>('running');
+  const [isDue, setDue] = useState(false);
+  /** The answer was stored. */
   const [answered, setAnswered] = useState(false);
 
   useEffect(() => {
     if (!isUnknown) return undefined;
-    const saved = loadPlayerInfo();
-    if (saved !== null) {
-      dispatch(playerKnown({ info: saved, isStored: true }));
+    const info = playerRecord.load();
+    if (info !== null) {
+      dispatch(playerKnown({ info, isStored: true }));
       return undefined;
     }
-    const timer = setTimeout(() => setWait('over'), PROMPT_DELAY_MS);
+    const timer = setTimeout(() => setDue(true), PROMPT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isUnknown, dispatch]);
 
-  const answer = useCallback(
-    (info: PlayerInfo) => {
-      const isStored = savePlayerInfo(info);
-      setAnswered(isStored);
-      if (!isStored) notify({ kind: 'error', title: copy.unstored });
-      dispatch(playerKnown({ info, isStored }));
-    },
-    [dispatch],
-  );
+  function answer(info: PlayerInfo): void {
+    const isStored = playerRecord.store(info);
+    setAnswered(isStored);
+    if (!isStored) notify({ kind: 'error', title: copy.unstored });
+    dispatch(playerKnown({ info, isStored }));
+  }
 
-  return { isOpen: wait === 'over' && isUnknown, answered, answer };
+  return { isOpen: isDue && isUnknown, answered, answer };
 }

@@ -2,15 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PlayerInfo } from './player-info.ts';
 
 /** The answer may be from this visit or an earlier one. After a deletion this visit does not ask again. */
-export type PlayerState =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'known'; readonly info: PlayerInfo; readonly isStored: boolean }
-  | { readonly kind: 'deleted' };
-
-/** The part of the store's state that this slice is. */
-export interface PlayerRootState {
-  readonly player: PlayerState;
-}
+type PlayerState =
+  | { readonly kind: 'unknown' | 'deleted' }
+  | { readonly kind: 'known'; readonly info: PlayerInfo; readonly isStored: boolean };
 
 export const playerSlice = createSlice({
   name: 'player',
@@ -22,10 +16,8 @@ export const playerSlice = createSlice({
     ): PlayerState => ({ kind: 'known', ...payload }),
     playerDeleted: (): PlayerState => ({ kind: 'deleted' }),
   },
+  selectors: { selectPlayer: (player) => player },
 });
 
 export const { playerKnown, playerDeleted } = playerSlice.actions;
-
-export function selectPlayer(state: PlayerRootState): PlayerState {
-  return state.player;
-}
+export const { selectPlayer } = playerSlice.selectors;

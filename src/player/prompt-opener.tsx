@@ -25,8 +25,8 @@ export function PromptOpener({ shown, onPress }: PromptOpenerProps) {
 }
 
 /**
- * The button is high enough for a thumb. Its drawn frame is lower, and the line of text keeps its height.
- * It reaches further down than up: in a low window the price stands close above it.
+ * The button is high enough for a thumb; the frame that is drawn is lower. It extends further down than up: in a low
+ * window the price is close above it.
  */
 const Opener = chakra(
   'button',

@@ -3,9 +3,9 @@ import { memo, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { amount } from '../content/figures.ts';
 import { priceCopy as copy } from '../content/shell.ts';
-import { PRICE_BAR_HEIGHT, useBarHeight } from '../ui/bar-height.ts';
+import { BAR_HEIGHTS, useBarHeight } from '../ui/bar-height.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { observePrice, type PriceRootState, priceQuoted, type Quote } from './price-service.ts';
+import { observePrice, priceQuoted, selectPrice } from './price-service.ts';
 
 /** USD, shown while the service has never answered. */
 const FALLBACK = 650;
@@ -14,41 +14,32 @@ const FALLBACK = 650;
 export const PriceBanner = memo(function PriceBanner() {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--price-bar');
-  const quote = useSelector(({ price }: PriceRootState) => price);
+  const { usd, hasFailed } = useSelector(selectPrice);
+  const isHydrated = useHydrated();
   const dispatch = useDispatch();
   useEffect(() => observePrice((next) => dispatch(priceQuoted(next))), [dispatch]);
   return (
     <Bar ref={bar} aria-label={copy.label}>
-      <Line>
-        <PriceText {...quote} />
-      </Line>
+      {usd === undefined && !hasFailed ? (
+        <Line>
+          <span data-script="">{copy.loading}</span>
+          {/* In the delivered HTML only. */}
+          {!isHydrated && <noscript>{copy.pitch}</noscript>}
+        </Line>
+      ) : (
+        <Line>
+          <Price>
+            <b translate="no">{copy.coin}</b>
+            <b translate="no">{dollars(usd ?? FALLBACK)}</b>
+            <Tag data-live={hasFailed ? undefined : ''}>{copy.tag}</Tag>
+            {hasFailed && <Mark>{usd === undefined ? copy.offline : copy.stale}</Mark>}
+          </Price>
+          <span>{copy.pitch}</span>
+        </Line>
+      )}
     </Bar>
   );
 });
-
-function PriceText({ usd, hasFailed }: Quote) {
-  const isHydrated = useHydrated();
-  if (usd === undefined && !hasFailed) {
-    return (
-      <>
-        <span data-script="">{copy.loading}</span>
-        {/* In the delivered HTML only. */}
-        {!isHydrated && <noscript>{copy.pitch}</noscript>}
-      </>
-    );
-  }
-  return (
-    <>
-      <Price>
-        <b translate="no">{copy.coin}</b>
-        <b translate="no">{dollars(usd ?? FALLBACK)}</b>
-        <Tag data-live={hasFailed ? undefined : ''}>{copy.tag}</Tag>
-        {hasFailed && <Mark>{usd === undefined ? copy.offline : copy.stale}</Mark>}
-      </Price>
-      <span>{copy.pitch}</span>
-    </>
-  );
-}
 
 const Bar = chakra('section', {
   base: {
@@ -58,13 +49,13 @@ const Bar = chakra('section', {
     zIndex: 'banner',
     display: 'grid',
     alignContent: 'center',
-    minHeight: PRICE_BAR_HEIGHT,
+    minHeight: BAR_HEIGHTS['--price-bar'],
     paddingInline:
       'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
     paddingBlockStart: 'env(safe-area-inset-top)',
     bg: 'bg.raised',
     contain: 'layout style',
-    // Gives way to a toast (src/toasts/region.ts). Screen readers keep it.
+    // A toast takes its place (src/toasts/region.ts). Screen readers keep it.
     'body:has(> :not([data-in-picture]) > [data-toast]) &': { opacity: 0 },
   },
 });

@@ -1,6 +1,6 @@
 /** The price of BNB from a public service, and its place in the store. Does not depend on React. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { maxValue, minValue, number, object, parse, pipe } from 'valibot';
+import * as v from 'valibot';
 
 /** ms between two requests. */
 const POLL_MS = 300_000;
@@ -16,8 +16,8 @@ const base = import.meta.env.VITE_PRICE_API || 'https://api.coingecko.com';
 const CHEAPEST = 0.01;
 const DEAREST = 1_000_000;
 
-const Answer = object({
-  binancecoin: object({ usd: pipe(number(), minValue(CHEAPEST), maxValue(DEAREST)) }),
+const Answer = v.object({
+  binancecoin: v.object({ usd: v.pipe(v.number(), v.minValue(CHEAPEST), v.maxValue(DEAREST)) }),
 });
 
 export interface Quote {
@@ -27,18 +27,15 @@ export interface Quote {
   readonly hasFailed: boolean;
 }
 
-/** The part of the store's state that this slice is. */
-export interface PriceRootState {
-  readonly price: Quote;
-}
-
 export const priceSlice = createSlice({
   name: 'price',
   initialState: (): Quote => ({ usd: undefined, hasFailed: false }),
   reducers: { priceQuoted: (_price, { payload }: PayloadAction<Quote>) => payload },
+  selectors: { selectPrice: (price) => price },
 });
 
 export const { priceQuoted } = priceSlice.actions;
+export const { selectPrice } = priceSlice.selectors;
 
 /**
  * Asks for the price now, every five minutes while the page is visible, and when the network or the user returns.
@@ -101,7 +98,7 @@ async function fetchUsd(signal: AbortSignal): Promise<number> {
   const address = `${base}/api/v3/simple/price?ids=binancecoin&vs_currencies=usd`;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`the price service answers ${response.status}`);
-  const { binancecoin } = parse(Answer, await response.json());
+  const { binancecoin } = v.parse(Answer, await response.json());
   signal.throwIfAborted();
   return binancecoin.usd;
 }

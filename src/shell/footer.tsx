@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { footerCopy as copy, type LegalLink } from '../content/shell.ts';
+import { footerCopy as copy } from '../content/shell.ts';
 import { priceSource } from '../content/site.ts';
 import { notify } from '../toasts/notify.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
+import { Column } from '../ui/sections.tsx';
 import { textLink } from '../ui/theme/inline-text.ts';
 import { Logo } from './logo.tsx';
 
 export function Footer() {
   return (
     <Bar>
-      <Column>
+      <Columns>
         <About>
           <Logo />
           <chakra.p maxWidth="44ch">{copy.description}</chakra.p>
@@ -41,7 +42,7 @@ export function Footer() {
             {copy.price} <ExternalLink href={priceSource.href}>{copy.priceSource}</ExternalLink>
           </chakra.p>
         </Closing>
-      </Column>
+      </Columns>
     </Bar>
   );
 }
@@ -63,7 +64,7 @@ const Bar = chakra('footer', {
   },
 });
 
-const Column = chakra('div', {
+const Columns = chakra(Column, {
   base: {
     display: 'grid',
     gridTemplateColumns: {
@@ -72,10 +73,6 @@ const Column = chakra('div', {
     },
     columnGap: { base: '4', md: '16', lg: '24' },
     rowGap: '10',
-    width: 'full',
-    maxWidth: 'calc({sizes.column} + 3rem)',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '6' },
     paddingBlockStart: { base: '10', md: '14' },
     paddingBlockEnd: '6',
   },
@@ -107,11 +104,8 @@ const Closing = chakra('div', {
   },
 });
 
-/**
- * Link to a page that does not exist yet: a toast says so. The chapter appears below the entry, not in the toast: it is next in tab order, and it
- * stays.
- */
-function Legal({ name, detail, chapter }: LegalLink) {
+/** A link to a page that does not exist yet: a toast says so. A chapter about it appears below, next in tab order. */
+function Legal({ name, detail, chapter }: (typeof copy.legalLinks)[number]) {
   const [isPressed, setPressed] = useState(false);
   return (
     <li>

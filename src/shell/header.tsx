@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { headerCopy as copy } from '../content/shell.ts';
-import { HEADER_HEIGHT, useBarHeight } from '../ui/bar-height.ts';
+import { BAR_HEIGHTS, useBarHeight } from '../ui/bar-height.ts';
+import { Column } from '../ui/sections.tsx';
 import { Badge } from '../ui/theme/inline-text.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { WalletButton, WalletMark } from '../wallet/wallet-button.tsx';
@@ -19,11 +20,11 @@ export function Header() {
         <Home to="/" aria-label={copy.home}>
           <Logo />
         </Home>
-        <Stage>{copy.releaseStage}</Stage>
+        <StageBadge>{copy.releaseStage}</StageBadge>
         <Wide>
-          <NavLinks layout="row" />
+          <NavLinks />
           <Tooltip text={`${copy.follow} ${copy.followWhere}`}>
-            <FollowLink layout="row" />
+            <FollowLink />
           </Tooltip>
           <WalletButton />
         </Wide>
@@ -43,7 +44,7 @@ const Bar = chakra('header', {
     // A long wallet name is cut: it must not widen the page.
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'center',
-    minHeight: HEADER_HEIGHT,
+    minHeight: BAR_HEIGHTS['--header'],
     bg: 'bg',
     // A shadow: a border would make the bar of a low window higher than its controls.
     boxShadow: 'inset 0 -1px {colors.border}',
@@ -52,23 +53,22 @@ const Bar = chakra('header', {
   },
 });
 
-const Row = chakra('div', {
+const Row = chakra(Column, {
   base: {
+    // The sheet of the menu is as wide as the header.
+    position: 'static',
     display: 'flex',
     // Enlarged text may be wider than the window.
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: { base: 'min({spacing.3}, 3vw)', md: '3' },
-    width: 'full',
-    maxWidth: 'calc({sizes.column} + 3rem)',
-    marginInline: 'auto',
     paddingInline: { base: 'min({spacing.4}, 5vw)', md: '6' },
     '& > :last-child': { marginInlineStart: 'auto' },
   },
 });
 
 /** Limited by the window, like the logo. */
-const Stage = chakra(Badge, {
+const StageBadge = chakra(Badge, {
   base: {
     fontSize: { mdDown: 'min({fontSizes.2xs}, 3.75vw)' },
     // Repeats the base value: this object replaces Badge's padding as a whole.
@@ -86,5 +86,7 @@ const Wide = chakra('div', {
     alignItems: 'center',
     gap: { md: '1', lg: '2' },
     marginInlineStart: 'auto',
+    // The icon stays in windows without room for the word.
+    '& [data-word]': { marginInlineStart: '2', lgDown: { srOnly: true } },
   },
 });

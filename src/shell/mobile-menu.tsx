@@ -45,8 +45,8 @@ export function MobileMenu() {
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </MenuButton>
       <Sheet id={id} hidden={!isOpen}>
-        <NavLinks layout="column" onChoose={close} />
-        <FollowLink layout="column" onChoose={close} />
+        <NavLinks onChoose={close} />
+        <FollowLink onChoose={close} />
         <WalletButton
           onOpen={() => {
             // The dialog returns the focus to this button: the menu is closed by then.
@@ -94,5 +94,23 @@ const Sheet = chakra('div', {
     animation: 'appear {durations.quick} {easings.out}',
     _hidden: { display: 'none' },
     '& > button': { marginBlockStart: '4', minHeight: 'target' },
+    '& ul': { flexDirection: 'column', gap: 0 },
+    '&& a': {
+      display: 'flex',
+      minHeight: '14',
+      paddingInline: 0,
+      borderBottom: '1px solid {colors.border}',
+      fontSize: 'lg',
+      fontWeight: 600,
+      _after: {
+        insetInline: 'auto',
+        insetBlock: '4',
+        insetInlineEnd: '0',
+        width: '3px',
+        height: 'auto',
+      },
+    },
+    // The icon is for the header, which has little room for the word.
+    '& a > svg:not(:last-of-type)': { display: 'none' },
   },
 });

@@ -3,9 +3,10 @@ import { type ReactNode, Suspense } from 'react';
 import { launchpadCopy as copy, headerCopy } from '../content/shell.ts';
 import { launchpad } from '../content/site.ts';
 import { PriceBanner } from '../price/price-banner.tsx';
-import { LAUNCHPAD_HEIGHT } from '../ui/bar-height.ts';
+import { BAR_HEIGHTS } from '../ui/bar-height.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
+import { underlined } from '../ui/theme/inline-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -19,7 +20,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       </ErrorBoundary>
       <LaunchpadBanner />
       <Header />
-      <Main id={MAIN_ID} tabIndex={-1}>
+      <Main id="main" tabIndex={-1}>
         {children}
       </Main>
       <Suspense>
@@ -48,17 +49,15 @@ const Main = chakra('main', {
   },
 });
 
-const MAIN_ID = 'main';
-
 /** First element in tab order; visible only with the focus. */
 function SkipLink() {
   return (
     <Skip
-      href={`#${MAIN_ID}`}
+      href="#main"
       onClick={(event) => {
         // Scroll by script: a hash in the address, such as a shared run, must stay.
         event.preventDefault();
-        const main = document.getElementById(MAIN_ID);
+        const main = document.getElementById('main');
         main?.focus({ preventScroll: true });
         main?.scrollIntoView();
       }}
@@ -101,7 +100,7 @@ const Strip = chakra('section', {
   base: {
     display: 'grid',
     alignContent: 'center',
-    minHeight: LAUNCHPAD_HEIGHT,
+    minHeight: BAR_HEIGHTS['--launchpad'],
     paddingInline: '2',
     borderBottom: '1px solid {colors.border}',
     // One line in the narrowest windows.
@@ -117,9 +116,6 @@ const Launchpad = chakra(ExternalLink, {
     paddingBlock: '3px',
     whiteSpace: 'nowrap',
     color: 'fg',
-    textDecorationLine: 'underline',
-    textDecorationColor: 'border.control',
-    textUnderlineOffset: '0.3em',
-    _hover: { textDecorationColor: 'currentcolor' },
+    ...underlined,
   },
 });

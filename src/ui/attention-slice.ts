@@ -1,6 +1,6 @@
 /**
  * Which parts of the page take the keys or cover the game's picture. The game pauses for them, and its
- * result waits for them. Knows neither the game nor these parts.
+ * result waits for them.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -12,20 +12,14 @@ export interface Hold {
   readonly isShown: boolean;
 }
 
-export interface AttentionState {
-  readonly holds: readonly Hold[];
-}
-
 /** The part of the store's state that this slice is. */
 export interface AttentionRootState {
-  readonly attention: AttentionState;
+  readonly attention: { readonly holds: readonly Hold[] };
 }
-
-const initialState: AttentionState = { holds: [] };
 
 export const attentionSlice = createSlice({
   name: 'attention',
-  initialState,
+  initialState: (): AttentionRootState['attention'] => ({ holds: [] }),
   reducers: {
     attentionTaken(state, { payload }: PayloadAction<Hold>) {
       if (!state.holds.some(({ by }) => by === payload.by)) state.holds.push(payload);

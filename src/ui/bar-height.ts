@@ -1,19 +1,22 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const LOW_WINDOW = '@media (max-height: 30rem)';
-/** Default heights of the bars: 104 px of a wide window, 88 px of a low one. useBarHeight measures the real ones. */
-export const PRICE_BAR_HEIGHT = {
-  base: '2.75rem',
-  md: '2rem',
-  '@media (max-height: 30rem) and (min-width: 48rem)': '1.5rem',
+/** A phone in landscape. */
+export const LOW_WINDOW = '@media (max-height: 30rem)';
+/** Default heights of the bars, 104 px of a wide window and 88 px of a low one. useBarHeight measures the real ones. */
+export const BAR_HEIGHTS = {
+  '--price-bar': {
+    base: '2.75rem',
+    md: '2rem',
+    '@media (max-height: 30rem) and (min-width: 48rem)': '1.5rem',
+  },
+  '--launchpad': { base: '1.5rem', [LOW_WINDOW]: '1.25rem' },
+  '--header': { base: '3rem', [LOW_WINDOW]: '2.75rem' },
+  /** The HUD above the game's picture, and the buttons below it. */
+  '--hud': { base: '5rem', md: '3.25rem' },
+  '--pads': { base: '4.5rem', md: '3rem' },
 };
-export const LAUNCHPAD_HEIGHT = { base: '1.5rem', [LOW_WINDOW]: '1.25rem' };
-export const HEADER_HEIGHT = { base: '3rem', [LOW_WINDOW]: '2.75rem' };
-/** The HUD above the game's picture, and the buttons below it. */
-export const HUD_HEIGHT = { base: '5rem', md: '3.25rem' };
-export const PADS_HEIGHT = { base: '4.5rem', md: '3rem' };
 
-export type BarVariable = '--price-bar' | '--header' | '--hud' | '--pads';
+type BarVariable = Exclude<keyof typeof BAR_HEIGHTS, '--launchpad'>;
 
 /**
  * Writes the measured height of a bar into a CSS variable: enlarged text may wrap. Offsets below the

@@ -2,12 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 
-type Attributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'spellCheck'
->;
-
-export interface FieldDescription extends Attributes {
+interface Field extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
   readonly label: string;
   /** Below the field: it is empty, or its input finds the value invalid. */
@@ -15,40 +10,37 @@ export interface FieldDescription extends Attributes {
 }
 
 /** Empty fields are reported before invalid ones. */
-export type FormFault = 'empty' | 'invalid';
+type Fault = keyof Field['errors'];
 
 interface FormProps {
-  readonly fields: readonly FieldDescription[];
+  readonly fields: readonly Field[];
   /** While the answer is processed nothing can be changed. */
   readonly isBusy?: boolean;
   readonly className?: string;
-  /** The button. */
+  /** Its button. */
   readonly children: ReactNode;
-  readonly onFault: (fault: FormFault) => void;
+  readonly onFault: (fault: Fault) => void;
   /** `values` are trimmed, in the order of the fields. */
   readonly onAnswer: (values: readonly string[], form: HTMLFormElement) => void;
 }
 
 export function Form({ fields, isBusy, className, children, onFault, onAnswer }: FormProps) {
   /** By name of the field. */
-  const [faults, setFaults] = useState<Readonly<Record<string, FormFault>>>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
     const inputs = [...form.querySelectorAll('input')];
+    const values = inputs.map(({ value }) => value.trim());
     const empty = inputs.filter(isEmpty);
     const wrong = empty.length > 0 ? empty : inputs.filter(({ validity }) => !validity.valid);
     const fault = empty.length > 0 ? 'empty' : 'invalid';
     setFaults(Object.fromEntries(wrong.map(({ name }) => [name, fault])));
-    if (wrong[0] === undefined) {
-      const values = inputs.map(({ value }) => value.trim());
-      onAnswer(values, form);
-      return;
-    }
-    onFault(fault);
-    wrong[0].focus();
+    if (wrong.length === 0) onAnswer(values, form);
+    else onFault(fault);
+    wrong[0]?.focus();
   }
 
   return (
@@ -70,10 +62,7 @@ function isEmpty({ value, validity }: HTMLInputElement): boolean {
   return value.trim() === '' && !validity.badInput;
 }
 
-interface TextFieldProps extends Attributes {
-  readonly name: string;
-  readonly label: string;
-  readonly readOnly?: boolean | undefined;
+interface TextFieldProps extends Omit<Field, 'errors'> {
   readonly error: string | undefined;
 }
 
@@ -82,7 +71,7 @@ function TextField({ label, error, ...attributes }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <Field>
+    <Row>
       <Label htmlFor={id}>{label}</Label>
       <Line
         {...attributes}
@@ -92,14 +81,14 @@ function TextField({ label, error, ...attributes }: TextFieldProps) {
         aria-describedby={error && errorId}
       />
       {/* Rendered from the start: a live region inserted with its text is often not read. */}
-      <Fault id={errorId} role="alert">
+      <Message id={errorId} role="alert">
         {error}
-      </Fault>
-    </Field>
+      </Message>
+    </Row>
   );
 }
 
-const Field = chakra('div', { base: { display: 'grid', alignContent: 'start' } });
+const Row = chakra('div', { base: { display: 'grid', alignContent: 'start' } });
 
 const Label = chakra('label', {
   base: { textStyle: 'small', fontWeight: 500, marginBlockEnd: '1' },
@@ -134,6 +123,6 @@ const Line = chakra('input', {
   },
 });
 
-const Fault = chakra('p', {
+const Message = chakra('p', {
   base: { textStyle: 'small', color: 'crash', '&:not(:empty)': { marginBlockStart: '1' } },
 });

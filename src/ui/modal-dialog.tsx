@@ -1,4 +1,4 @@
-/** What all modal dialogs share: when they close, where the focus goes, and what stands around their content. */
+/** The behaviour of all modal dialogs: when they close, where the focus goes, and what is around their content. */
 import { DialogRoot, type DialogRootProps } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { CloseIcon } from './icons.tsx';

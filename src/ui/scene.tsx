@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { StillPicture } from '../art/still.tsx';
 import type { Still } from '../content/stills.ts';
+import { LOW_WINDOW } from './bar-height.ts';
 import { Column } from './sections.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -30,9 +31,6 @@ export function Scene({ still, next = [], isFirst = false, children, ...frame }:
   );
 }
 
-/** A phone in landscape. */
-export const LOW = '@media (max-height: 30rem)';
-
 const Frame = chakra('section', {
   base: { position: 'relative', overflow: 'clip', '@media print': { overflow: 'visible' } },
   variants: {
@@ -40,7 +38,7 @@ const Frame = chakra('section', {
       above: {},
       /** On a phone in landscape beside the car, so that both are in view. */
       beside: {
-        [LOW]: {
+        [LOW_WINDOW]: {
           '& > div:last-child': { gap: '2', paddingBlock: '3', paddingInlineStart: '20%' },
           '& > div:first-of-type::after': {
             background:

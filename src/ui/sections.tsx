@@ -30,12 +30,15 @@ export const Head = chakra('div', {
   },
 });
 
-interface PointsProps {
-  readonly items: readonly { readonly name: string; readonly line: string }[];
+export const Title = chakra('h2', { base: { textStyle: 'title', marginBlockEnd: '4' } });
+
+interface Named {
+  readonly name: string;
+  readonly line?: string;
 }
 
 /** Names, each with a sentence. */
-export function Points({ items }: PointsProps) {
+export function Points({ items }: { readonly items: readonly Named[] }) {
   return (
     <PointList>
       {items.map(({ name, line }) => (
@@ -59,10 +62,8 @@ const PointList = chakra('ul', {
   },
 });
 
-export interface Fact {
-  readonly name: string;
+interface Fact extends Named {
   readonly value: ReactNode;
-  readonly line?: string;
 }
 
 /** Names and values, with a hairline above each row. */

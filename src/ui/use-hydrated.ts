@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * False while the delivered HTML is being hydrated, true afterwards and in every later render. For
- * things that only the browser knows: the first render must equal the HTML.
+ * content that depends on the browser: the first render must equal the HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -12,6 +12,4 @@ export function useHydrated(): boolean {
   );
 }
 
-function neverChanges(): () => void {
-  return () => {};
-}
+const neverChanges = () => () => {};

@@ -41,7 +41,7 @@ export function WalletButton({ onOpen }: WalletButtonProps) {
   );
 }
 
-/** Name of the connected wallet in a narrow header, whose menu holds the button. */
+/** Name of the connected wallet in a narrow header. The button is in the menu there. */
 export function WalletMark() {
   const name = useSelector(selectWallet);
   return name === null ? null : <Mark>{copy.walletMark(name)}</Mark>;
@@ -78,9 +78,7 @@ const Mark = chakra('span', {
     display: { base: 'block', md: 'none' },
     flex: '1 1 0',
     minWidth: '0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     textAlign: 'end',
     fontSize: '2xs',
     color: 'gain',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { walletToasts } from '../content/wallet.ts';
 import { lazyChunk, useLoaded } from '../loading/lazy-chunk.ts';
@@ -13,22 +13,11 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 const dialog = lazyChunk(() => import('./wallet-dialog.tsx'));
 
-interface WalletDialogLoaderProps {
-  /** Called when the dialog closes, connected or not. */
-  readonly onDone?: (() => void) | undefined;
-}
-
-/**
- * Mounted once, in the root layout. The dialog is open while the wallet holds the attention. Loads its
- * code when it is first opened.
- */
-export function WalletDialogLoader({ onDone }: WalletDialogLoaderProps) {
+/** The dialog is open while the wallet has the attention. Its code is loaded when it is first opened. */
+export function WalletDialogLoader() {
   const dispatch = useDispatch();
   const open = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'wallet'));
-  const close = useCallback(() => {
-    dispatch(attentionReleased('wallet'));
-    onDone?.();
-  }, [dispatch, onDone]);
+  const close = () => void dispatch(attentionReleased('wallet'));
 
   const loaded = useLoaded(dialog, open, () => {
     notify({ kind: 'error', title: walletToasts.unavailable });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
 import { notify } from '../toasts/notify.ts';
-import { type FieldDescription, Form } from '../ui/form.tsx';
+import { Form } from '../ui/form.tsx';
 import { CloseButton, ModalDialog } from '../ui/modal-dialog.tsx';
 import { Button } from '../ui/theme/button.ts';
 import { DialogContent, DialogDescription, DialogTitle } from '../ui/theme/dialog.ts';
@@ -17,25 +17,6 @@ interface WalletDialogProps {
 
 /** Duration of the simulated connection, ms. */
 export const CONNECT_MS = 2000;
-
-const FIELDS: readonly FieldDescription[] = [
-  {
-    name: 'username',
-    label: copy.username,
-    type: 'text',
-    autoComplete: 'username',
-    spellCheck: false,
-    errors: { empty: copy.usernameMissing },
-  },
-  {
-    name: 'email',
-    label: copy.email,
-    type: 'email',
-    autoComplete: 'email',
-    inputMode: 'email',
-    errors: { empty: copy.emailMissing, invalid: copy.emailInvalid },
-  },
-];
 
 export function WalletDialog({ open, onClose }: WalletDialogProps) {
   const dispatch = useDispatch();
@@ -66,7 +47,7 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
         <DialogTitle>{copy.title}</DialogTitle>
         <Notice>{copy.notice}</Notice>
         <Fields
-          fields={FIELDS}
+          fields={copy.fields}
           isBusy={isConnecting}
           onFault={(fault) => {
             if (fault === 'empty') notify({ kind: 'error', title: walletToasts.incomplete });

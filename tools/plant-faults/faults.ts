@@ -166,7 +166,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'control-cut',
     effect: 'A dialog is wider than a window of 320 px',
     file: 'src/ui/theme/dialog.ts',
-    find: "    width: 'full',\n    maxWidth: '27rem',",
+    find: "    maxWidth: '27rem',",
     replacement: "    width: '27rem',",
     test: 'e2e/walk.spec.ts',
     title: 'a saved run, three toasts, a loss, a win, the wallet',

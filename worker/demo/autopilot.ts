@@ -64,7 +64,7 @@ export function createAutopilot(): Autopilot {
     if (crash === AHEAD) return jumped === AHEAD && gain > 0 && unaimed(world) <= 0;
     if (crash <= REACTION) return jumped > crash;
     if (jumped < AHEAD) return false;
-    // Waits for as long as a later jump is safe, too.
+    // Waits as long as a later jump is also safe.
     for (let jumpIn = 1; jumpIn < crash; jumpIn++) {
       if (survive(world, jumpIn) === AHEAD) return false;
     }

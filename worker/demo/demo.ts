@@ -110,7 +110,7 @@ export class AutopilotDemo implements Demo {
   private beginNext(): void {
     const { player, readySize } = this.engine;
     this.seed += 1;
-    player.show(openJournal({ seed: this.seed, ...readySize, inputs: [], ticks: 0 }), readySize);
+    player.show(openJournal({ seed: this.seed, ...readySize, inputs: [], ticks: 0 }));
   }
 
   private playTick(): void {

@@ -4,18 +4,27 @@
  */
 
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
-import type { Command, EngineSetup, ReportListener } from '../../shared/contract.ts';
+import type { Command, EngineSetup, Journal, Look, ReportListener } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import { endCue, pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
 import type { DrawBoxes } from '../rendering/frame.ts';
+import type { OnPhase } from '../simulation/step.ts';
 import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
-import { cutAt, gather, insert, type OpenJournal, openJournal, paceOf } from './journal.ts';
+import {
+  cutAt,
+  emptyJournal,
+  gather,
+  insert,
+  type OpenJournal,
+  openJournal,
+  paceOf,
+} from './journal.ts';
 import { type FrameClock, Loop } from './loop.ts';
 import { isMoving, isReady, isReplay, isUnderWay, type Mode } from './mode.ts';
-import { measuredTick, Player, type TickParts } from './player.ts';
+import { Player } from './player.ts';
 import { Reporter } from './reporter.ts';
 
 /** A host's frames, and its time on the clock that both threads share. */
@@ -54,10 +63,8 @@ export const LATE_PRESS_MS = 250;
 /** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
 
-/** Commands that wait for a canvas which has lost its context. */
-const DEFERRABLE: ReadonlySet<Command['type']> = new Set([
-  ...(['start', 'jump', 'shoot', 'pause', 'resume', 'toggle-pause'] as const),
-]);
+/** Commands that wait for a canvas which has lost its context. The last one counts. */
+const DEFERRED: readonly Command['type'][] = ['start', 'pause', 'resume', 'toggle-pause'];
 
 type Start = Extract<Command, { type: 'start' }>;
 type Restore = Extract<Command, { type: 'restore' }>;
@@ -79,19 +86,14 @@ export class Engine {
   readonly reporter: Reporter;
   readonly loop: Loop;
   readonly recorder: RecordedLoop;
-  private readonly measured: TickParts;
+  private readonly onPhase: OnPhase;
   private readonly drain: (command: Command) => boolean;
   private readonly draw: () => boolean;
   /** Position between two ticks and time of the frame: V8 makes an object for each fraction that a wrapper passes on. */
   private readonly frameTimes = new Float64Array(2);
-  /** Runs and replays shown so far, for keys in records of the profiler; below 0 for a replay. */
+  /** Runs and replays shown so far, for the keys of their journals. */
   private shows = 0;
-  /** Keys of the own run, and of what is on screen. */
-  private runKey = 0;
-  private shownKey = 0;
-  /** The tick that a replay is to show. The next frame or command carries it out, so the newest wins. */
-  private seekTo: number | null = null;
-  /** The last command while the canvas has no context; it is carried out when the context is back. */
+  /** The last of the DEFERRED commands; it is carried out when the context is back. */
   private deferred: Command | null = null;
   /** Time of the first frame that showed the end which is not final yet (decision 62). */
   private endingSince: number | null = null;
@@ -103,11 +105,8 @@ export class Engine {
   constructor({ clock, canvas, publish, recorder }: EngineHost, setup: EngineSetup) {
     this.clock = clock;
     this.recorder = recorder;
-    this.measured = measuredTick(recorder);
-    this.drain = recorder.span('drain', (command: Command) => {
-      if (command.type !== 'seek') this.carryOutSeek();
-      return this.carryOut(command);
-    });
+    this.onPhase = (name) => recorder.phase(name);
+    this.drain = recorder.span('drain', (command: Command) => this.carryOut(command));
     this.draw = recorder.span('draw', () => {
       const [alpha, time] = this.frameTimes;
       return this.frames.draw(this.mode, alpha, time);
@@ -122,7 +121,7 @@ export class Engine {
             this.player.goTo(this.player.world.ticks);
             this.loop.wake();
           });
-    this.player = new Player(this.painter, setup.worldSize);
+    this.player = new Player(this.painter, emptyJournal(setup.worldSize));
     this.reporter = new Reporter(this.player, recorder.span('post', publish));
     this.frames = new Frames(this.player, this.painter, (hint) => this.reporter.addHint(hint));
     this.loop = new Loop(
@@ -144,8 +143,9 @@ export class Engine {
 
   /** Returns false for a command that the mode does not allow: it does nothing. */
   send(command: Command): boolean {
-    if (!this.hasContext && DEFERRABLE.has(command.type)) return this.defer(command);
-    return this.drain(command);
+    if (this.hasContext || !DEFERRED.includes(command.type)) return this.drain(command);
+    this.deferred = command;
+    return true;
   }
 
   private carryOut(command: Command): boolean {
@@ -180,7 +180,7 @@ export class Engine {
         this.readySize = command.worldSize;
         this.painter.resize(command.size);
         // A run keeps its world (docs/rules.md, "The world"), and so does the picture of its end.
-        if (this.run === null && this.mode === 'ready') this.player.show(null, this.readySize);
+        if (this.run === null && this.mode === 'ready') this.show(null);
         this.loop.wake();
         return true;
       case 'prefer':
@@ -208,25 +208,25 @@ export class Engine {
 
   private start({ run, look, replaces }: Start): boolean {
     if (!this.isFree(replaces)) return false;
-    this.begin(openJournal({ ...run, inputs: [], ticks: 0 }), look);
+    this.begin({ ...run, inputs: [], ticks: 0 }, look);
     this.enter('playing');
     return true;
   }
 
-  private begin(journal: OpenJournal, look: Start['look'] = {}): void {
-    // A step within the same run keeps what is marked.
-    if (this.run?.start.id !== journal.start.id) this.frames.look(journal, look);
-    this.run = journal;
+  private begin(run: Journal, look: Look = {}): OpenJournal {
     this.shows += 1;
-    this.runKey = this.shows;
-    this.show(journal, this.runKey);
-    this.reporter.begin(0);
+    const journal = openJournal(run, this.shows);
+    // A step within the same run keeps what is marked.
+    if (this.run?.start.id !== run.id) this.frames.look(journal, look);
+    this.run = journal;
+    this.show(journal);
+    this.reporter.begin();
+    return journal;
   }
 
   private restore({ run, look, hasEnded = false, replaces }: Restore): boolean {
     if (!this.isFree(replaces)) return false;
-    const journal = openJournal(run);
-    this.begin(journal, look);
+    const journal = this.begin(run, look);
     const { player } = this;
     player.goTo(journal.ticks);
     const { outcome, ticks } = player.world;
@@ -235,7 +235,7 @@ export class Engine {
       cutAt(journal, ticks);
     } else if (outcome !== null && ticks < journal.ticks) {
       this.run = null;
-      this.show(null, 0);
+      this.show(null);
       this.enter('ready');
       return false;
     }
@@ -247,20 +247,16 @@ export class Engine {
     }
     // A developer's step shows exactly this tick.
     this.frames.reset(replaces === true, isOver);
-    // The report is of the whole run: what the page had may be another one.
-    this.reporter.begin(0);
     this.enter(isOver ? 'ready' : 'paused');
     return true;
   }
 
   /** Puts a journal in the picture, at its start; null: the ready screen. */
-  private show(journal: OpenJournal | null, key: number): void {
-    this.seekTo = null;
-    this.shownKey = key;
-    this.player.show(journal, this.readySize);
+  private show(journal: OpenJournal | null): void {
+    this.player.show(journal ?? emptyJournal(this.readySize));
     this.frames.reset(false);
     this.setPace(journal === null ? 1 : paceOf(journal));
-    this.loop.rewind();
+    this.loop.resetPhase();
   }
 
   private setPace(ticks: number): void {
@@ -376,7 +372,7 @@ export class Engine {
   private showReplay(recorded: Parameters<typeof openJournal>[0], tick: number): boolean {
     if (isUnderWay(this.mode) || !Number.isInteger(tick)) return false;
     this.shows += 1;
-    this.show(openJournal(recorded), -this.shows);
+    this.show(openJournal(recorded, -this.shows));
     this.setPace(1);
     this.goToTick(tick);
     this.enter('halted');
@@ -385,18 +381,11 @@ export class Engine {
 
   private seek(tick: number): boolean {
     if (!isReplay(this.mode) || !Number.isInteger(tick)) return false;
-    this.seekTo = tick;
-    // The answer to a seek of a halted replay comes after its report; a moving one has the next frame.
-    if (this.mode === 'halted') this.carryOutSeek();
-    this.loop.wake();
-    return true;
-  }
-
-  private carryOutSeek(): void {
-    if (this.seekTo === null) return;
-    this.goToTick(this.seekTo);
+    this.goToTick(tick);
     this.frames.exactTick = this.mode === 'halted';
+    this.loop.wake();
     this.reporter.report(this.mode, this.run);
+    return true;
   }
 
   private step(ticks: number): boolean {
@@ -408,11 +397,10 @@ export class Engine {
 
   /** Shows exactly this tick of the replay. */
   private goToTick(tick: number): void {
-    this.seekTo = null;
     this.player.goTo(Math.max(tick, 0));
     this.frames.reset(true);
     // A replay that moves goes on where it is between two ticks.
-    if (this.mode !== 'replaying') this.loop.rewind();
+    if (this.mode !== 'replaying') this.loop.resetPhase();
   }
 
   private leave(): boolean {
@@ -425,7 +413,7 @@ export class Engine {
 
   /** Puts the own run back into the picture, at its last tick; without one the ready screen. */
   showOwnRun(): void {
-    this.show(this.run, this.run === null ? 0 : this.runKey);
+    this.show(this.run);
     if (this.run !== null) this.player.goTo(this.run.ticks);
     this.frames.reset(false, this.player.world.outcome !== null);
   }
@@ -435,24 +423,24 @@ export class Engine {
   private tick(): void {
     const { player, mode, run, recorder } = this;
     const { world } = player;
-    const parts = recorder.isOpen ? this.measured : undefined;
+    const onPhase = recorder.isOpen ? this.onPhase : undefined;
     if (mode === 'demo') {
       this.demo?.tick();
     } else if (mode === 'replaying') {
-      if (!player.isAtEnd()) player.tick(parts);
+      if (!player.isAtEnd()) player.tick(onPhase);
       if (player.isAtEnd()) this.pause();
     } else if (run !== null) {
-      this.playTick(run, parts);
+      this.playTick(run, onPhase);
       if (world.outcome !== null) this.hold();
     }
-    recorder.position(world.ticks, this.shownKey);
+    recorder.position(world.ticks, player.journal.key);
   }
 
-  private playTick(run: OpenJournal, parts: TickParts | undefined): void {
+  private playTick(run: OpenJournal, onPhase: OnPhase | undefined): void {
     const { player, reporter } = this;
     const { world } = player;
     const wasAirborne = world.airborne;
-    const mask = player.tick(parts);
+    const mask = player.tick(onPhase);
     run.ticks = world.ticks;
     reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
     if (player.happened.count > 0) reporter.demand();
@@ -466,11 +454,10 @@ export class Engine {
       recorder.count('objects', bodiesIn(this.player.world));
     }
     if (this.mode === 'demo' && this.demo !== null) return this.demo.frame(alpha, time);
-    this.carryOutSeek();
-    recorder.position(this.player.world.ticks, this.shownKey);
+    recorder.position(this.player.world.ticks, this.player.journal.key);
     if (this.mode === 'ending') {
       this.endingSince ??= time;
-      // abs: a clock that went back must not hold the end for ever.
+      // abs: a clock that went back must not delay the end forever.
       if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.finish();
     }
     frameTimes[0] = alpha;
@@ -496,12 +483,6 @@ export class Engine {
     this.painter.onContextRestored();
     this.loop.wake();
     if (command !== null) this.send(command);
-  }
-
-  private defer(command: Command): boolean {
-    if (command.type === 'pause') this.deferred = null;
-    else if (command.type !== 'jump' && command.type !== 'shoot') this.deferred = command;
-    return true;
   }
 
   /** Draws the collision boxes; null for none. */

@@ -32,7 +32,7 @@ export class Frames {
 
   /** Shows these additions with the run that begins. */
   look({ start }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
-    this.ghost = ghostOf(ghost, start.seed, start);
+    this.ghost = ghostOf(ghost, start);
     this.bestTicks = bestTicks;
     this.hints.begin(hints);
   }

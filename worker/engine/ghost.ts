@@ -2,8 +2,7 @@
  * The ghost of a run: another recorded run of the same course, in a player of its own. It follows the ticks of the run
  * and never touches it.
  */
-import type { RecordedRun } from '../../shared/recording.ts';
-import type { WorldSize } from '../../shared/rules.ts';
+import type { RecordedRun, RunSetup } from '../../shared/recording.ts';
 import { createCarPose, moveCarPose, restCarPose } from '../playback/car-pose.ts';
 import type { GhostCar } from '../rendering/frame.ts';
 import { openJournal } from './journal.ts';
@@ -24,8 +23,7 @@ export class Ghost implements GhostCar {
       continueChain() {},
     };
     this.ticks = recorded.ticks;
-    this.player = new Player(painter, recorded);
-    this.player.show(openJournal(recorded), recorded);
+    this.player = new Player(painter, openJournal(recorded));
   }
 
   get carY(): number {
@@ -48,8 +46,7 @@ export class Ghost implements GhostCar {
 /** The ghost of a run; null where `recorded` is missing or has another seed or world size than the run. */
 export function ghostOf(
   recorded: RecordedRun | undefined,
-  seed: number,
-  { width, height }: WorldSize,
+  { seed, width, height }: RunSetup,
 ): Ghost | null {
   const isSameCourse =
     recorded?.seed === seed && recorded.width === width && recorded.height === height;

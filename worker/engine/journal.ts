@@ -1,6 +1,7 @@
 /** The journal of a run in the engine: its start, and its inputs by tick, also of ticks to come. */
 import { type RunStart, SLOW_PACE } from '../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../shared/recording.ts';
+import type { WorldSize } from '../../shared/rules.ts';
 
 /** An entry of an InputList. Reports share it, so it is replaced, never changed. */
 export type Input = readonly [tick: number, mask: number];
@@ -11,12 +12,21 @@ export interface OpenJournal {
   readonly inputs: Input[];
   /** Ticks that were played. Inputs at this tick or later wait for theirs. */
   ticks: number;
+  /** Key of its ticks in the profiler's records; below 0 for a replay. */
+  readonly key: number;
 }
 
 /** Copies the inputs. `id`: left out for a replay, which is never reported. */
-export function openJournal(run: RecordedRun & { readonly id?: string }): OpenJournal {
-  const { inputs, ticks, id = '', ...start } = run;
-  return { start: { ...start, id }, inputs: [...inputs], ticks };
+export function openJournal(
+  { inputs, ticks, id = '', ...start }: RecordedRun & { readonly id?: string },
+  key = 0,
+): OpenJournal {
+  return { start: { ...start, id }, inputs: [...inputs], ticks, key };
+}
+
+/** The journal behind the ready screen. */
+export function emptyJournal(size: WorldSize): OpenJournal {
+  return openJournal({ seed: 0, ...size, inputs: [], ticks: 0 });
 }
 
 /** Ticks that a run plays in the time of one. */

@@ -1,6 +1,6 @@
 /**
  * Fixed-step loop: turns the host's frames into ticks of one length, and a position between the last
- * two of them. Knows no game, and no clock but the timestamps of its frames.
+ * two of them. Its only clock is the timestamps of the frames; it does not depend on the game.
  */
 
 /** Source of frames: requestAnimationFrame on either thread, or a clock moved by hand. Times in ms. */
@@ -34,7 +34,7 @@ export interface LoopTiming {
  */
 const PHASE = 3 / 8;
 
-/** Ticks whose beginning is remembered: more than a press can be late. */
+/** Number of ticks whose beginning is remembered: a press is never later than that. */
 const REMEMBERED = 64;
 
 export class Loop {
@@ -42,7 +42,7 @@ export class Loop {
   private readonly tasks: LoopTasks;
   private readonly timing: LoopTiming;
   private isTicking = false;
-  private isRewound = false;
+  private isNewRun = false;
   private isClosed = false;
   /** Of the requested frame; null while none is requested. */
   private handle: number | null = null;
@@ -73,16 +73,16 @@ export class Loop {
 
   /** Starts ticking at the position between two ticks at which the loop last stopped. */
   start(): void {
-    if (this.isRewound) this.fraction = PHASE;
-    this.isRewound = false;
+    if (this.isNewRun) this.fraction = PHASE;
+    this.isNewRun = false;
     this.isTicking = true;
     this.isFirst = true;
     this.wake();
   }
 
   /** Makes the next start begin at the position of a new run, not where the loop last stopped. */
-  rewind(): void {
-    this.isRewound = true;
+  resetPhase(): void {
+    this.isNewRun = true;
   }
 
   /** Stops ticking, and draws one more frame. */
@@ -95,7 +95,7 @@ export class Loop {
   hold(): void {
     this.fraction = 1;
     this.stop();
-    // A hold that was released before any frame came is continued.
+    // A hold that began again before a frame came is one hold.
     if (this.resumedAt === Number.POSITIVE_INFINITY) return;
     this.since = Math.max(this.since, this.resumedAt);
     this.heldAt = this.last;

@@ -7,7 +7,7 @@ import type { EngineStatus } from '../../shared/contract.ts';
  */
 export type Mode = EngineStatus | 'halted' | 'ending' | 'demo';
 
-/** What the page is told. */
+/** The status that reports have. */
 export function statusOf(mode: Mode): EngineStatus {
   if (mode === 'ending') return 'playing';
   if (mode === 'demo') return 'ready';

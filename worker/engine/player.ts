@@ -3,48 +3,18 @@
  * tick is played from the start: a whole run takes less than a millisecond.
  */
 
-import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import { chainAfter } from '../../shared/chain.ts';
-import type { WorldSize } from '../../shared/rules.ts';
 import type { Painter } from '../playback/painter.ts';
 import { createEventBuffer } from '../simulation/events.ts';
-import { step, TICK_WORK } from '../simulation/step.ts';
+import { IGNORE_PHASE, step } from '../simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../simulation/world.ts';
-import { type OpenJournal, openJournal } from './journal.ts';
+import type { OpenJournal } from './journal.ts';
 
 /**
- * Ticks before the one that is shown whose effects are played. Popups and sparks live up to 45 ticks. The car's
- * pitch follows the ticks before it for longer: after 240 ticks no bit of an older pitch is left (decision 40).
+ * Number of ticks that are played with their effects before the one that is shown. Popups and sparks live up to 45
+ * ticks. The car's pitch depends on more: after 240 ticks no bit of an older pitch is left (decision 40).
  */
 const EFFECT_TICKS = 240;
-
-/** The simulation's work in a tick, and a call before its effects. */
-export interface TickParts {
-  readonly work: typeof TICK_WORK;
-  onEffects(): void;
-}
-
-const UNMEASURED: TickParts = { work: TICK_WORK, onEffects() {} };
-
-/** Parts of a tick that tell the profiler where each of them begins. */
-export function measuredTick(recorder: Pick<RecordedLoop, 'phase'>): TickParts {
-  const { spawn, moveDollars, destroyEnemies } = TICK_WORK;
-  const work: typeof TICK_WORK = {
-    spawn(world) {
-      recorder.phase('spawn');
-      spawn(world);
-    },
-    moveDollars(world) {
-      recorder.phase('motion');
-      return moveDollars(world);
-    },
-    destroyEnemies(world, events) {
-      recorder.phase('collisions');
-      destroyEnemies(world, events);
-    },
-  };
-  return { work, onEffects: () => recorder.phase('effects') };
-}
 
 export class Player {
   readonly world: World;
@@ -62,12 +32,11 @@ export class Player {
   /** The car's y one tick ago, px. In a list: V8 may make an object for each fraction in a field. */
   private readonly formerY = new Float64Array(1);
 
-  /** Shows the world of the ready screen. */
-  constructor(painter: Player['painter'], size: WorldSize) {
+  constructor(painter: Player['painter'], journal: OpenJournal) {
     this.painter = painter;
-    this.world = createWorld(0, size);
+    this.journal = journal;
+    this.world = createWorld(journal.start.seed, journal.start);
     this.formerY[0] = this.world.carY;
-    this.journal = emptyJournal(size);
   }
 
   /** The car's y one tick ago, px. */
@@ -75,9 +44,9 @@ export class Player {
     return this.formerY[0];
   }
 
-  /** Shows the start of a journal; null: the world of the ready screen. */
-  show(journal: OpenJournal | null, readySize: WorldSize): void {
-    this.journal = journal ?? emptyJournal(readySize);
+  /** Shows the start of a journal. */
+  show(journal: OpenJournal): void {
+    this.journal = journal;
     this.reset();
   }
 
@@ -102,9 +71,9 @@ export class Player {
   }
 
   /** Plays a tick with the input of the journal. Returns its mask. */
-  tick(parts = UNMEASURED): number {
-    const mask = this.step(parts.work);
-    parts.onEffects();
+  tick(onPhase = IGNORE_PHASE): number {
+    const mask = this.step(onPhase);
+    onPhase('effects');
     this.painter.onTick(this.world, this.happened);
     return mask;
   }
@@ -128,7 +97,7 @@ export class Player {
     this.painter.clearEffects();
   }
 
-  private step(work = TICK_WORK): number {
+  private step(onPhase = IGNORE_PHASE): number {
     const { world, happened } = this;
     const { inputs } = this.journal;
     let mask = 0;
@@ -138,7 +107,7 @@ export class Player {
     }
     this.formerY[0] = world.carY;
     happened.count = 0;
-    step(world, mask, happened, work);
+    step(world, mask, happened, onPhase);
     if (world.outcome !== null) this.formerY[0] = world.carY;
     if (happened.count > 0) this.count();
     return mask;
@@ -155,8 +124,4 @@ export class Player {
       this.lastCollect = world.ticks;
     }
   }
-}
-
-function emptyJournal({ width, height }: WorldSize): OpenJournal {
-  return openJournal({ seed: 0, width, height, inputs: [], ticks: 0 });
 }

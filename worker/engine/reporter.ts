@@ -30,11 +30,11 @@ export class Reporter {
     this.publish = publish;
   }
 
-  /** Another run begins; the page has its inputs before `knownTicks`. */
-  begin(knownTicks: number): void {
+  /** Another run begins: the page has none of its inputs. */
+  begin(): void {
     this.cues = 0;
     this.hint = null;
-    this.knownTicks = knownTicks;
+    this.knownTicks = 0;
   }
 
   /** Bits of cues, see shared/contract.ts. They are reported with the next frame, as the next two. */
@@ -52,7 +52,7 @@ export class Reporter {
     this.isDue = true;
   }
 
-  /** A late press changed the run from `tick` on. Always reported: it may have changed nothing but the inputs. */
+  /** A late press changed the run from `tick` on. This is always reported: the inputs may be all that changed. */
   takeBack(tick: number): void {
     this.knownTicks = Math.min(this.knownTicks, tick);
     this.isDue = true;

@@ -4,34 +4,29 @@ import type { HostClock } from '../engine/engine.ts';
 import { serveEngine } from './serve.ts';
 
 /** A clock that moves only by `show` and `moveTo`. */
-export interface HandClock extends HostClock {
-  /** Shows the requested frame at `time` ms; returns false when none was requested. */
-  show(time: number): boolean;
-  /** Moves to `time` ms without a frame. */
-  moveTo(time: number): void;
-}
-
-export function createHandClock(): HandClock {
+export function createHandClock() {
   let waiting: ((time: number) => void) | null = null;
   let now = 0;
   return {
     origin: 0,
     now: () => now,
-    requestFrame(callback) {
+    requestFrame(callback: (time: number) => void) {
       waiting = callback;
       return 1;
     },
     cancelFrame() {
       waiting = null;
     },
-    show(time) {
+    /** Shows the requested frame at `time` ms; returns false when none was requested. */
+    show(time: number) {
       now = time;
       const callback = waiting;
       waiting = null;
       callback?.(time);
       return callback !== null;
     },
-    moveTo(time) {
+    /** Moves to `time` ms without a frame. */
+    moveTo(time: number) {
       now = time;
     },
   };

@@ -44,7 +44,7 @@ export function serveEngine<Canvas>(
     const { run } = engine;
     const loaded = await orNull(import('../demo/demo.ts'));
     if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo(engine);
-    // Not over the end of a run that was played meanwhile.
+    // A run that was played in the meantime shows its end.
     if (engine.run === run) engine.demo?.request();
     return true;
   }

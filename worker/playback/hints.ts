@@ -9,17 +9,10 @@ import type { Writable } from './writable.ts';
 const REACH = 240;
 const HALF = OBSTACLE_SIZE / 2;
 
-export interface Hints {
-  /** What is marked in the picture of this world. Valid until the next call. */
-  markIn(world: World): HintMark | null;
-  /** Another run begins, with these hints. */
-  begin(wanted: Look['hints']): void;
-  /** Called with every frame. */
-  update(world: World): void;
-}
+export type Hints = ReturnType<typeof createHints>;
 
 /** `onChange`: a marker appeared or went, or its hint is done. */
-export function createHints(onChange: (change: Hint) => void): Hints {
+export function createHints(onChange: (change: Hint) => void) {
   const mark: Writable<HintMark> = { kind: 'jump', index: -1 };
   let shown: HintKind | null = null;
   let jump = false;
@@ -45,13 +38,15 @@ export function createHints(onChange: (change: Hint) => void): Hints {
   }
 
   return {
-    markIn(world) {
+    /** What is marked in the picture of this world. Valid until the next call. */
+    markIn(world: World): HintMark | null {
       if (shown === null) return null;
       mark.kind = shown;
       mark.index = markedIndex(shown, world);
       return mark.index < 0 ? null : mark;
     },
-    begin(wanted) {
+    /** Another run begins, with these hints. */
+    begin(wanted: Look['hints']) {
       if (shown !== null) onChange(null);
       shown = null;
       jump = wanted?.jump ?? false;
@@ -59,7 +54,8 @@ export function createHints(onChange: (change: Hint) => void): Hints {
       start = jump && shoot;
       bullet = jump || shoot;
     },
-    update(world) {
+    /** Called with every frame. */
+    update(world: World) {
       if (!jump && !shoot && !bullet) return;
       const isAtStart = shown === 'start';
       const hasPassed = shown === 'bullet' && markedIndex('bullet', world) < 0;

@@ -1,8 +1,5 @@
-/**
- * Protects the renderer from the browser: sizes that change with every frame, slow devices, and a
- * canvas that loses its memory.
- */
-import type { CanvasSize, Preferences } from '../../shared/contract.ts';
+/** Protects the renderer from sizes that change with every frame, slow devices, and a canvas that loses its memory. */
+import type { CanvasSize } from '../../shared/contract.ts';
 import {
   type AdaptiveResolution,
   createAdaptiveResolution,
@@ -25,24 +22,7 @@ export interface HostCanvas {
   readonly createLayer: CreateLayer;
 }
 
-export interface Painter {
-  resize(size: CanvasSize): void;
-  prefer(preferences: Preferences): void;
-  /** Removes effects, and puts the car at rest. Called before another run is shown. */
-  clearEffects(): void;
-  onTick(world: World, happened: EventBuffer): void;
-  /** A dollar was collected at `tick`, before the ticks that follow now. */
-  continueChain(tick: number): void;
-  /** Adapts the resolution. Called for every frame in play, before it is drawn. */
-  onFrame(time: number): void;
-  /** Called instead of it while the end of a run is shown: nothing is judged then. */
-  rest(): void;
-  /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
-  draw(world: World, state: FrameState, time: number): boolean;
-  /** The browser took the canvas's memory: nothing is drawn until `onContextRestored`. */
-  onContextLost(): void;
-  onContextRestored(): void;
-}
+export type Painter = ReturnType<typeof createPainter>;
 
 /** Least ms between two sizes: each repaints every sprite, and a dragged window sends 60 a second. */
 const RESIZE_MS = 125;
@@ -57,7 +37,7 @@ const FIRST_FRAMES = 3;
  * `wake`: requests a frame. A canvas that is made while the page is blocked waits for the page in Chromium, so all
  * sprites are painted before a run needs them.
  */
-export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () => void): Painter {
+export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () => void) {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
   const sizing = createSizing(renderer, first);
   const loadAdditions = createLoader(renderer, wake);
@@ -70,12 +50,13 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
   return {
     resize: sizing.resize,
     prefer: renderer.prefer,
+    /** Removes effects, and puts the car at rest. Called before another run is shown. */
     clearEffects() {
       restCarPose(pose);
       renderer.clearEffects();
       loadAdditions();
     },
-    onTick(world, happened) {
+    onTick(world: World, happened: EventBuffer) {
       facts.hasLanded = moveCarPose(pose, world);
       facts.nearMisses = countNearMisses(world);
       renderer.onTick(world, happened, facts);
@@ -83,7 +64,8 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
     continueChain: renderer.continueChain,
     onFrame: sizing.onFrame,
     rest: sizing.rest,
-    draw(world, state, time) {
+    /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
+    draw(world: World, state: FrameState, time: number): boolean {
       if (!hasContext) return false;
       const isStale = sizing.apply(time);
       const isUnpainted = renderer.draw(world, state, pose);
@@ -92,6 +74,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
       if (framesDrawn === FIRST_FRAMES) loadAdditions();
       return isStale || isUnpainted;
     },
+    /** The browser took the canvas's memory: nothing is drawn until `onContextRestored`. */
     onContextLost() {
       hasContext = false;
     },
@@ -102,13 +85,8 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
   };
 }
 
-interface Sizing extends Pick<Painter, 'resize' | 'onFrame' | 'rest'> {
-  /** Called right before drawing only: setting a canvas's size empties it. Returns true while a new size waits. */
-  apply(time: number): boolean;
-}
-
 /** The size and the resolution of the canvas. */
-function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
+function createSizing(renderer: Renderer, first: CanvasSize) {
   let size = first;
   let qualities = qualitiesOf(first);
   let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
@@ -124,7 +102,7 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
   }
 
   return {
-    resize(wanted) {
+    resize(wanted: CanvasSize) {
       if (wanted.pixelRatio !== size.pixelRatio) {
         qualities = qualitiesOf(wanted);
         resolution = createAdaptiveResolution(qualities.length);
@@ -133,13 +111,16 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
       size = wanted;
       isStale = true;
     },
-    onFrame(time) {
+    /** Adapts the resolution. Called for every frame in play, before it is drawn. */
+    onFrame(time: number) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
       show(resolution.onFrame(time));
     },
+    /** Called instead of it while the end of a run is shown: nothing is judged then. */
     rest: () => show(resolution.rest()),
-    apply(time) {
-      // abs: a clock that went back must not delay a size for ever.
+    /** Called right before drawing only: setting a canvas's size empties it. Returns true while a new size waits. */
+    apply(time: number): boolean {
+      // abs: a clock that went back must not delay a size forever.
       const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
       if (!isStale || !isDue) return isStale;
       const { pixelRatio, hasSkyline, hasExtras } = qualities[level];

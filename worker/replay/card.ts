@@ -13,7 +13,7 @@ import type { CreateLayer } from '../rendering/surface.ts';
  */
 const CRASH = { sinceEnd: 460, zoom: 1.43 };
 const WIN = { sinceEnd: 2100, zoom: 1.2 };
-/** Least device px per px of the world: the car is seen on a card of 200 px, too. */
+/** Least device px per px of the world: the car can still be seen on a card of 200 px. */
 const LEAST_SCALE = 1.8;
 /** Where the road is on the card, as a share of its height. */
 const ROAD_AT = 0.62;
@@ -27,8 +27,7 @@ export async function drawCard(
 ): Promise<CardPicture | null> {
   const { createEffects } = await import('../rendering/effects/effects.ts');
   const { createLandscape } = await import('../rendering/journey/landscape.ts');
-  const player = new Player(NO_PAINTER, recorded);
-  player.show(openJournal(recorded), recorded);
+  const player = new Player(NO_PAINTER, openJournal(recorded));
   player.goTo(recorded.ticks);
   const { world } = player;
   if (world.outcome === null) return null;
@@ -54,7 +53,7 @@ export async function drawCard(
   surface.restore();
   renderer.draw(world, state, AT_REST);
   const road = height - GROUND_HEIGHT * zoom * scale;
-  // Below the drawing it is transparent, where the words stand.
+  // The card is transparent below the drawing: words are drawn there.
   const y = Math.max(0, Math.round(road - ROAD_AT * CARD_SIZE.height));
   const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
   return { data };

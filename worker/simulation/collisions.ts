@@ -13,14 +13,14 @@ import {
   OBSTACLE_SIZE,
 } from '../../shared/rules.ts';
 import { type EventBuffer, pushEvent } from './events.ts';
-import { removeDollar, removeEnemy, removePlayerBullet, type World } from './world.ts';
+import { remove, type World } from './world.ts';
 
 /** 7a: each player bullet, oldest first, removes itself and the first enemy it overlaps. */
 export function destroyEnemies(world: World, events: EventBuffer): void {
   const { playerBullets, enemies } = world;
   if (enemies.count === 0 || playerBullets.count === 0) return;
-  // The oldest bullet is the furthest right, the oldest enemy the furthest left: if these two do not
-  // touch, no others do.
+  // The oldest bullet is the one furthest right, the oldest enemy the one furthest left: if these two do
+  // not touch, no others do.
   if (playerBullets.x[0] + BULLET_WIDTH > enemies.x[0]) destroyTouched(world, events);
 }
 
@@ -39,8 +39,8 @@ function destroyTouched(world: World, events: EventBuffer): void {
       events.x[at] = enemyX;
       events.y[at] = enemyY;
       world.score += ENEMY_SCORE;
-      removeEnemy(enemies, e);
-      removePlayerBullet(playerBullets, i);
+      remove(enemies, e);
+      remove(playerBullets, i);
       // The next bullet has moved up to index i.
       i--;
       break;
@@ -59,7 +59,7 @@ export function collectDollars(world: World, events: EventBuffer): void {
     events.x[at] = x[i];
     events.y[at] = y[i];
     world.score += DOLLAR_SCORE;
-    removeDollar(dollars, i);
+    remove(dollars, i);
     i--;
   }
 }

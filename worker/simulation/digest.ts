@@ -1,18 +1,14 @@
 /**
  * A digest of the whole world, to compare engines: equal worlds have equal digests on every machine, and
  * a difference in the last bit of a fraction changes it. It is no protection against forgery. The mixer
- * is the project's own, not a named hash: the golden recordings hold its digests.
+ * is the project's own, not a named hash: the golden recordings contain its digests.
  */
-import type { Outcome } from '../../shared/recording.ts';
+import { OUTCOMES } from '../../shared/recording.ts';
 import type { World } from './world.ts';
-
-const OUTCOME_CODES: Readonly<Record<Outcome, number>> = { bullet: 1, enemy: 2, win: 3 };
-/** Code of a run that has not ended. */
-const NO_OUTCOME = 0;
 
 /**
  * Returns 16 hex digits. Adds every field of the world in the order of its type; of each pool, the count
- * and the living members, because the slots after them hold removed bodies. Each number is added
+ * and the living members, because the slots after them contain removed bodies. Each number is added
  * as the 64 bits of its IEEE double, low word first; therefore -0 differs from 0.
  */
 export function digest(world: World): string {
@@ -45,7 +41,8 @@ export function digest(world: World): string {
   add(world.ticks);
   add(world.score);
   add(world.sinceSpawn);
-  add(world.outcome === null ? NO_OUTCOME : OUTCOME_CODES[world.outcome]);
+  // 0 for a run that has not ended.
+  add(world.outcome === null ? 0 : OUTCOMES.indexOf(world.outcome) + 1);
   add(world.carY);
   add(world.carVelocity);
   add(world.airborne ? 1 : 0);

@@ -16,13 +16,7 @@ import {
   PLAYER_BULLET_SPEED,
   standingYOf,
 } from '../../shared/rules.ts';
-import {
-  removeDollar,
-  removeEnemy,
-  removeEnemyBullet,
-  removePlayerBullet,
-  type World,
-} from './world.ts';
+import { remove, type World } from './world.ts';
 
 export function moveCar(world: World): void {
   if (!world.airborne) return;
@@ -52,7 +46,7 @@ export function moveDollars(world: World): boolean {
 function dropDollars(dollars: World['dollars']): void {
   const { x } = dollars;
   for (let i = dollars.count - 1; i >= 0; i--) {
-    if (x[i] + OBSTACLE_SIZE < 0) removeDollar(dollars, i);
+    if (x[i] + OBSTACLE_SIZE < 0) remove(dollars, i);
   }
 }
 
@@ -68,7 +62,7 @@ export function moveEnemies(world: World): boolean {
     if (since === ENEMY_SHOT_TICKS) shoot(world, i);
   }
   if (count === 0 || x[0] >= CAR_RIGHT) return false;
-  if (x[0] + OBSTACLE_SIZE < 0) removeEnemy(enemies, 0);
+  if (x[0] + OBSTACLE_SIZE < 0) remove(enemies, 0);
   return true;
 }
 
@@ -82,7 +76,7 @@ export function movePlayerBullets(world: World): void {
   const { playerBullets, width } = world;
   const { count, x } = playerBullets;
   for (let i = 0; i < count; i++) x[i] += PLAYER_BULLET_SPEED;
-  if (count > 0 && x[0] > width) removePlayerBullet(playerBullets, 0);
+  if (count > 0 && x[0] > width) remove(playerBullets, 0);
 }
 
 export function moveEnemyBullets(world: World): boolean {
@@ -101,6 +95,6 @@ export function moveEnemyBullets(world: World): boolean {
 function dropEnemyBullets(enemyBullets: World['enemyBullets']): void {
   const { x } = enemyBullets;
   for (let i = enemyBullets.count - 1; i >= 0; i--) {
-    if (x[i] + BULLET_WIDTH < 0) removeEnemyBullet(enemyBullets, i);
+    if (x[i] + BULLET_WIDTH < 0) remove(enemyBullets, i);
   }
 }

@@ -1,26 +1,16 @@
 /** Plays recorded inputs at full speed, without a clock. */
-import type { InputList, Outcome } from '../../shared/recording.ts';
+import type { InputList } from '../../shared/recording.ts';
 import type { RunEventType } from '../../shared/replay.ts';
 import { roundOf, type WorldSize } from '../../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './events.ts';
 import { step } from './step.ts';
 import { createWorld, type World } from './world.ts';
 
-export interface Played {
-  /** null if stopped before the end. */
-  readonly outcome: Outcome | null;
-  readonly ticks: number;
-  readonly round: number;
-  readonly score: number;
-  readonly collected: number;
-  readonly destroyed: number;
-}
-
 type EventListener = (tick: number, type: RunEventType) => void;
 
 /**
- * Plays a run from its first tick to its end, or to `until` ticks if that is earlier. The ticks of
- * `inputs` must strictly increase, as recording.ts ensures.
+ * Plays a run from its first tick to its end, or to `until` ticks if that is earlier; `outcome` is null then. The
+ * ticks of `inputs` must strictly increase, as recording.ts ensures.
  */
 export function play(
   seed: number,
@@ -28,7 +18,7 @@ export function play(
   inputs: InputList,
   until: number,
   onEvent: EventListener,
-): Played {
+) {
   const world = createWorld(seed, size);
   let collected = 0;
   let destroyed = 0;
@@ -37,14 +27,8 @@ export function play(
     if (type === 'destroy') destroyed++;
     onEvent(tick, type);
   });
-  return {
-    outcome: world.outcome,
-    ticks: world.ticks,
-    round: roundOf(world.ticks),
-    score: world.score,
-    collected,
-    destroyed,
-  };
+  const { outcome, ticks, score } = world;
+  return { outcome, ticks, round: roundOf(ticks), score, collected, destroyed };
 }
 
 /**

@@ -26,11 +26,12 @@ export function replayRun(run: RecordedRun): ReplayResult {
     const until = Math.min(world.ticks + CHECKPOINT_TICKS, run.ticks);
     advance(world, run.inputs, until, buffer, (tick, type) => events.push([tick, type]));
   }
+  const { outcome, ticks, score } = world;
   return {
-    outcome: world.outcome,
-    ticks: world.ticks,
-    round: roundOf(world.ticks),
-    score: world.score,
+    outcome,
+    ticks,
+    round: roundOf(ticks),
+    score,
     events,
     checkpoints,
     digest: digest(world),

@@ -1,6 +1,6 @@
 /**
- * Verifies recordings (docs/verify.md): plays the run again and compares. Needs nothing but the language,
- * so it runs in a page, in a worker, on a command line and on a server.
+ * Verifies recordings (docs/verify.md): plays the run again and compares. It uses only the language itself, so it
+ * runs in a page, in a worker, on a command line and on a server.
  */
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { parseRecordingText } from '../../shared/recording-file.ts';

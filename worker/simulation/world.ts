@@ -30,33 +30,19 @@ export const MAX_ENEMY_BULLETS =
   MAX_OBSTACLES * (Math.floor(ENEMY_BULLET_LIFE / ENEMY_SHOT_TICKS) + 1);
 export const MAX_PLAYER_BULLETS = PLAYER_BULLET_LIFE + 1;
 
-/** A pool: members 0 to count - 1 are alive, the oldest first. The other pools have the same order. */
-export interface Dollars {
+/**
+ * Bodies of one kind: members 0 to count - 1 are alive, the oldest first. All kinds have the same lists, so that V8
+ * compiles one form of a pool; a list that a kind does not need is empty.
+ */
+export interface Pool {
   count: number;
   readonly x: Float64Array;
+  /** Only for dollars and player bullets: enemies are on the ground, and their bullets fly at one height. */
   readonly y: Float64Array;
-  /** px per tick, to the left. */
+  /** Only for dollars: px per tick, to the left. */
   readonly speed: Float64Array;
-}
-
-/** All enemies stand on the ground: their y is {@link enemyYOf}. */
-export interface Enemies {
-  count: number;
-  readonly x: Float64Array;
-  /** Ticks since the last shot, 0 to ENEMY_SHOT_TICKS - 1. */
+  /** Only for enemies: ticks since the last shot, 0 to ENEMY_SHOT_TICKS - 1. */
   readonly sinceShot: Uint8Array;
-}
-
-export interface PlayerBullets {
-  count: number;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-}
-
-/** All enemy bullets fly at one height: ENEMY_MUZZLE_DY below {@link enemyYOf}. */
-export interface EnemyBullets {
-  count: number;
-  readonly x: Float64Array;
 }
 
 export interface World {
@@ -75,10 +61,10 @@ export interface World {
   carY: number;
   carVelocity: number;
   airborne: boolean;
-  readonly dollars: Dollars;
-  readonly enemies: Enemies;
-  readonly playerBullets: PlayerBullets;
-  readonly enemyBullets: EnemyBullets;
+  readonly dollars: Pool;
+  readonly enemies: Pool;
+  readonly playerBullets: Pool;
+  readonly enemyBullets: Pool;
 }
 
 /** Creates the world at the start of a run. `seed`: unsigned 32-bit. Only this function allocates. */
@@ -94,26 +80,23 @@ export function createWorld(seed: number, size: WorldSize): World {
     carY: 0,
     carVelocity: 0,
     airborne: false,
-    dollars: {
-      count: 0,
-      x: new Float64Array(MAX_OBSTACLES),
-      y: new Float64Array(MAX_OBSTACLES),
-      speed: new Float64Array(MAX_OBSTACLES),
-    },
-    enemies: {
-      count: 0,
-      x: new Float64Array(MAX_OBSTACLES),
-      sinceShot: new Uint8Array(MAX_OBSTACLES),
-    },
-    playerBullets: {
-      count: 0,
-      x: new Float64Array(MAX_PLAYER_BULLETS),
-      y: new Float64Array(MAX_PLAYER_BULLETS),
-    },
-    enemyBullets: { count: 0, x: new Float64Array(MAX_ENEMY_BULLETS) },
+    dollars: createPool(MAX_OBSTACLES, { y: true, speed: true }),
+    enemies: createPool(MAX_OBSTACLES, { sinceShot: true }),
+    playerBullets: createPool(MAX_PLAYER_BULLETS, { y: true }),
+    enemyBullets: createPool(MAX_ENEMY_BULLETS),
   };
   resetWorld(world, seed, size);
   return world;
+}
+
+function createPool(size: number, { y = false, speed = false, sinceShot = false } = {}): Pool {
+  return {
+    count: 0,
+    x: new Float64Array(size),
+    y: new Float64Array(y ? size : 0),
+    speed: new Float64Array(speed ? size : 0),
+    sinceShot: new Uint8Array(sinceShot ? size : 0),
+  };
 }
 
 /** Resets a world to the start of another run. */
@@ -140,38 +123,13 @@ export function bodiesIn({ dollars, enemies, playerBullets, enemyBullets }: Worl
 }
 
 /** Removes a member; later ones move up. */
-export function removeDollar(dollars: Dollars, index: number): void {
-  const { count, x, y, speed } = dollars;
-  for (let i = index + 1; i < count; i++) {
-    x[i - 1] = x[i];
-    y[i - 1] = y[i];
-    speed[i - 1] = speed[i];
-  }
-  dollars.count = count - 1;
-}
-
-export function removeEnemy(enemies: Enemies, index: number): void {
-  const { count, x, sinceShot } = enemies;
-  for (let i = index + 1; i < count; i++) {
-    x[i - 1] = x[i];
-    sinceShot[i - 1] = sinceShot[i];
-  }
-  enemies.count = count - 1;
-}
-
-export function removePlayerBullet(bullets: PlayerBullets, index: number): void {
-  const { count, x, y } = bullets;
-  for (let i = index + 1; i < count; i++) {
-    x[i - 1] = x[i];
-    y[i - 1] = y[i];
-  }
-  bullets.count = count - 1;
-}
-
-export function removeEnemyBullet(bullets: EnemyBullets, index: number): void {
-  const { count, x } = bullets;
-  for (let i = index + 1; i < count; i++) x[i - 1] = x[i];
-  bullets.count = count - 1;
+export function remove(pool: Pool, index: number): void {
+  const { count, x, y, speed, sinceShot } = pool;
+  x.copyWithin(index, index + 1, count);
+  y.copyWithin(index, index + 1, count);
+  speed.copyWithin(index, index + 1, count);
+  sinceShot.copyWithin(index, index + 1, count);
+  pool.count = count - 1;
 }
 
 /** Copies every field of `from` to `to`. */
@@ -186,16 +144,16 @@ export function copyWorld(from: World, to: World): void {
   to.carY = from.carY;
   to.carVelocity = from.carVelocity;
   to.airborne = from.airborne;
-  to.dollars.count = from.dollars.count;
-  to.dollars.x.set(from.dollars.x);
-  to.dollars.y.set(from.dollars.y);
-  to.dollars.speed.set(from.dollars.speed);
-  to.enemies.count = from.enemies.count;
-  to.enemies.x.set(from.enemies.x);
-  to.enemies.sinceShot.set(from.enemies.sinceShot);
-  to.playerBullets.count = from.playerBullets.count;
-  to.playerBullets.x.set(from.playerBullets.x);
-  to.playerBullets.y.set(from.playerBullets.y);
-  to.enemyBullets.count = from.enemyBullets.count;
-  to.enemyBullets.x.set(from.enemyBullets.x);
+  copyPool(from.dollars, to.dollars);
+  copyPool(from.enemies, to.enemies);
+  copyPool(from.playerBullets, to.playerBullets);
+  copyPool(from.enemyBullets, to.enemyBullets);
+}
+
+function copyPool(from: Pool, to: Pool): void {
+  to.count = from.count;
+  to.x.set(from.x);
+  to.y.set(from.y);
+  to.speed.set(from.speed);
+  to.sinceShot.set(from.sinceShot);
 }

@@ -12,7 +12,7 @@ interface AnswerSetup {
 const MISSING_PAGE = '/404';
 /** Faults of the cache in a row after which it is of no use. */
 const MAX_FAULTS = 3;
-/** ms after which a look into the cache counts as a fault. What it finds may still be used. */
+/** ms after which reading from the cache counts as a fault. What it finds may still be used. */
 const SLOW_MS = 1000;
 /** ms after which the network is asked as well: the first good answer is used. */
 const HEAD_START_MS = 500;

@@ -1,7 +1,4 @@
-/**
- * The files of one build, stored together: all of them, or none. A page and its parts are of one build then,
- * whatever is deployed meanwhile (decision 48).
- */
+/** The files of one build, stored together: all of them, or none. So a page and its scripts fit (decision 48). */
 
 /** A file of the build, as the manifest of the service worker lists it. */
 export interface BuildFile {
@@ -17,24 +14,7 @@ interface BuildCacheSetup {
   readonly download: (url: string, options: RequestInit) => Promise<Response>;
 }
 
-export interface BuildCache {
-  readonly has: (path: string) => boolean;
-  /**
-   * Downloads what is not there yet. Rejects, and stores nothing, when one file is missing. Removes builds that
-   * are neither this one, nor the active one, nor the one before.
-   */
-  readonly fill: () => Promise<void>;
-  /** Newer builds failed to install several times: a host or a proxy may alter their files. */
-  readonly isStuck: () => Promise<boolean>;
-  /**
-   * A file of this build, or a hashed one of another build that is still stored. undefined if it is lost or
-   * damaged. Rejects if the cache fails, or takes more than 5 s.
-   */
-  readonly find: (path: string) => Promise<Response | undefined>;
-  /** Marks this build as the active one, and the one that was active before, whose pages may still be open. */
-  readonly activate: () => Promise<void>;
-  readonly removeAll: () => Promise<void>;
-}
+export type BuildCache = ReturnType<typeof createBuildCache>;
 
 const PREFIX = 'bnb-runner-build-';
 /** Cache of what is known about the builds, each a text. */
@@ -47,14 +27,14 @@ const BEFORE_NOTE = '/before';
 const FAILED_NOTE = '/failed';
 /** Failed installations after which pages come from the network first. */
 const MAX_FAILED = 3;
-/** ms after which a look into the cache has failed, which may never end; and a page that the host shall send. */
+/** ms after which reading from the cache has failed, and loading a page from the host. */
 export const LIMIT_MS = 5000;
 
 export function isHashed(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
-export function createBuildCache({ files, caches, download }: BuildCacheSetup): BuildCache {
+export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
   const name = PREFIX + idOf(files);
   const integrities = new Map(files.map(({ url, integrity }) => [url, integrity]));
 
@@ -107,7 +87,11 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
   }
 
   return {
-    has: (path) => integrities.has(path),
+    has: (path: string) => integrities.has(path),
+    /**
+     * Downloads what is not stored yet. Rejects, and stores nothing, when one file is missing. Removes builds that
+     * are neither this one, nor the active one, nor the one before.
+     */
     async fill() {
       const isNew = !(await caches.has(name));
       const cache = await caches.open(name);
@@ -121,10 +105,17 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
       // The build is stored. What fails here is done again when the next one is stored.
       await Promise.allSettled([writeNote(FAILED_NOTE, '0'), removeOthers()]);
     },
+    /** Newer builds failed to install several times: a host or a proxy may alter their files. */
     async isStuck() {
       return Number(await note(FAILED_NOTE)) >= MAX_FAILED;
     },
-    find: (path) => find(path, isHashed(path) && !integrities.has(path) ? {} : { cacheName: name }),
+    /**
+     * A file of this build, or a hashed one of another build that is still stored. undefined if it is lost or
+     * damaged. Rejects if the cache fails, or takes more than 5 s.
+     */
+    find: (path: string) =>
+      find(path, isHashed(path) && !integrities.has(path) ? {} : { cacheName: name }),
+    /** Marks this build as the active one, and the one that was active before, whose pages may still be open. */
     async activate() {
       const before = await note(ACTIVE_NOTE);
       if (before === name) return;

@@ -37,7 +37,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   // Not awaited: until this event ends no page is answered, and the cache may hang.
   build.activate().catch(() => {});
-  // The page that installed this worker loads its next parts without a network, too.
+  // The page that installed this worker can then load its next scripts without a network.
   event.waitUntil(self.clients.claim());
 });
 

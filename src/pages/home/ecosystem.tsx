@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { homeCopy } from '../../content/home.ts';
 import { tokenomicsChapter } from '../../content/site.ts';
-import { Column, Facts, Points, Section } from '../../ui/sections.tsx';
+import { Column, Facts, Points, Section, Title } from '../../ui/sections.tsx';
+import { underlined } from '../../ui/theme/inline-text.ts';
 
 const { title, line, game, utility } = homeCopy.ecosystem;
 
@@ -18,11 +19,11 @@ export function Ecosystem() {
         </chakra.p>
         <Lists>
           <div>
-            <Title>{game.title}</Title>
+            <Title as="h3">{game.title}</Title>
             <Points items={game.items} />
           </div>
           <div>
-            <Title>{utility.title}</Title>
+            <Title as="h3">{utility.title}</Title>
             <Facts items={utility.items} />
             <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="4">
               {utility.note}
@@ -44,8 +45,6 @@ const Lists = chakra('div', {
   },
 });
 
-const Title = chakra('h3', { base: { textStyle: 'title', marginBlockEnd: '4' } });
-
 const More = chakra(Link, {
   base: {
     display: 'inline-flex',
@@ -53,9 +52,6 @@ const More = chakra(Link, {
     minHeight: 'touch',
     marginBlockStart: '2',
     fontWeight: 600,
-    textDecorationLine: 'underline',
-    textDecorationColor: 'border.control',
-    textUnderlineOffset: '0.3em',
-    _hover: { textDecorationColor: 'fg' },
+    ...underlined,
   },
 });

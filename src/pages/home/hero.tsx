@@ -2,7 +2,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { homeCopy } from '../../content/home.ts';
 import { stills } from '../../content/stills.ts';
-import { LOW, Scene } from '../../ui/scene.tsx';
+import { LOW_WINDOW } from '../../ui/bar-height.ts';
+import { Scene } from '../../ui/scene.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 
 const { hero, closing } = homeCopy;
@@ -54,7 +55,7 @@ const Title = chakra('h1', {
   base: {
     textStyle: 'hero',
     fontSize: 'clamp(4rem, 2.2rem + 8vw, 10rem)',
-    [LOW]: { fontSize: '2.75rem' },
+    [LOW_WINDOW]: { fontSize: '2.75rem' },
   },
 });
 
@@ -69,6 +70,6 @@ const Doors = chakra('div', {
     flexWrap: 'wrap',
     gap: '3',
     marginBlockStart: '4',
-    [LOW]: { marginBlockStart: '1' },
+    [LOW_WINDOW]: { marginBlockStart: '1' },
   },
 });

@@ -4,23 +4,18 @@ import { Ecosystem } from './ecosystem.tsx';
 import { Closing, Hero } from './hero.tsx';
 import { Metaverse } from './metaverse.tsx';
 
+const PARTS = { Arena, Metaverse, Ecosystem, Closing };
+
 export function Component() {
   return (
     <div>
       <Hero />
       {/* Boundaries: React hydrates and commits each part on its own, the pressed one first. */}
-      <Suspense>
-        <Arena />
-      </Suspense>
-      <Suspense>
-        <Metaverse />
-      </Suspense>
-      <Suspense>
-        <Ecosystem />
-      </Suspense>
-      <Suspense>
-        <Closing />
-      </Suspense>
+      {Object.entries(PARTS).map(([name, Part]) => (
+        <Suspense key={name}>
+          <Part />
+        </Suspense>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VehiclePicture } from '../../art/vehicle-picture.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { demoVehicles } from '../../content/metaverse.ts';
-import { Column, Head, Points, Section } from '../../ui/sections.tsx';
+import { Column, Head, Points, Section, Title } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge } from '../../ui/theme/inline-text.ts';
 import { cutCorner, Panel } from '../../ui/theme/panel.ts';
@@ -26,9 +26,7 @@ export function Metaverse() {
         </Garage>
         <Halves>
           <div>
-            <chakra.h3 textStyle="title" marginBlockEnd="4">
-              {copy.listTitle}
-            </chakra.h3>
+            <Title as="h3">{copy.listTitle}</Title>
             <Points items={copy.features} />
             <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="6">
               {copy.simulated}

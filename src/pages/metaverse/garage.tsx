@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VehiclePicture } from '../../art/vehicle-picture.tsx';
-import { demoVehicles, metaverseCopy, type VehicleStatus } from '../../content/metaverse.ts';
+import { type DemoVehicle, demoVehicles, metaverseCopy } from '../../content/metaverse.ts';
+import { Title } from '../../ui/sections.tsx';
 import { cutCorner } from '../../ui/theme/panel.ts';
 import { type DemoNumbers, decimal } from './demo-numbers.ts';
 
@@ -9,11 +10,9 @@ const copy = metaverseCopy.garage;
 export function Garage({ earnings }: Pick<DemoNumbers, 'earnings'>) {
   return (
     <section aria-labelledby="garage">
-      <chakra.h2 id="garage" textStyle="title" marginBlockEnd="4">
-        {copy.title}
-      </chakra.h2>
+      <Title id="garage">{copy.title}</Title>
       <Vehicles>
-        {demoVehicles.map((vehicle) => (
+        {demoVehicles.map((vehicle, i) => (
           <li key={vehicle.id}>
             <VehiclePicture vehicle={vehicle} />
             <h3>{vehicle.name}</h3>
@@ -26,7 +25,7 @@ export function Garage({ earnings }: Pick<DemoNumbers, 'earnings'>) {
               <dd>{vehicle.location}</dd>
               <dt>{copy.earnings}</dt>
               <dd>
-                <b translate="no">{decimal(earnings[vehicle.id], 2)}</b> {copy.unit}
+                <b translate="no">{decimal(earnings[i] ?? 0, 2)}</b> {copy.unit}
               </dd>
             </dl>
           </li>
@@ -66,9 +65,9 @@ const Vehicles = chakra('ul', {
 const MARKS = {
   Active: { d: 'M2 1l8 5-8 5z', fill: '#0ECB81' },
   Charging: { d: 'M7 0 1 7h4l-1 5 7-7H7z', fill: '#9AA3AF' },
-} as const satisfies Record<VehicleStatus, { d: string; fill: string }>;
+} as const satisfies Record<DemoVehicle['status'], { d: string; fill: string }>;
 
-function StatusMark({ status }: { readonly status: VehicleStatus }) {
+function StatusMark({ status }: Pick<DemoVehicle, 'status'>) {
   return (
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
       <path {...MARKS[status]} />

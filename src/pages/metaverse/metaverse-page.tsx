@@ -82,20 +82,11 @@ export const STEP_MS = 3000;
 /** Numbers that grow while the page is visible. */
 function useDemoNumbers(): DemoNumbers {
   const [numbers, setNumbers] = useState(startNumbers);
-  useEffect(() => repeatWhileVisible(() => setNumbers((now) => grow(now, Math.random))), []);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setNumbers((now) => grow(now, Math.random));
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
   return numbers;
-}
-
-function repeatWhileVisible(step: () => void): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  function follow(): void {
-    clearInterval(timer);
-    timer = document.visibilityState === 'visible' ? setInterval(step, STEP_MS) : undefined;
-  }
-  follow();
-  document.addEventListener('visibilitychange', follow);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', follow);
-  };
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { amount } from '../../content/figures.ts';
 import { metaverseCopy } from '../../content/metaverse.ts';
-import { Facts, Points } from '../../ui/sections.tsx';
+import { Facts, Points, Title } from '../../ui/sections.tsx';
 import { Button } from '../../ui/theme/button.ts';
 import { Panel } from '../../ui/theme/panel.ts';
 import type { DemoNumbers } from './demo-numbers.ts';
@@ -42,9 +42,7 @@ export function PlatformStatus({ users }: Pick<DemoNumbers, 'users'>) {
   const active = { name: platform.users, value: <span translate="no">{amount(users)}</span> };
   return (
     <section aria-labelledby="platform" aria-live="off">
-      <chakra.h2 id="platform" textStyle="title" marginBlockEnd="4">
-        {platform.title}
-      </chakra.h2>
+      <Title id="platform">{platform.title}</Title>
       <Facts items={[platform.stage, active, ...platform.totals]} />
       <p>{platform.launch}</p>
       <chakra.p textStyle="small" color="fg.quiet">
@@ -57,9 +55,7 @@ export function PlatformStatus({ users }: Pick<DemoNumbers, 'users'>) {
 export function Upcoming() {
   return (
     <section aria-labelledby="upcoming">
-      <chakra.h2 id="upcoming" textStyle="title" marginBlockEnd="4">
-        {upcoming.title}
-      </chakra.h2>
+      <Title id="upcoming">{upcoming.title}</Title>
       <Points items={upcoming.items} />
     </section>
   );

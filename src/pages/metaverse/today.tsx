@@ -7,35 +7,21 @@ const copy = metaverseCopy.today;
 /** Two instruments: a figure, and a scale whose pointer crosses once per hundred units. */
 export function Today(numbers: DemoNumbers) {
   const instruments = [
-    {
-      ...copy.distance,
-      figure: decimal(numbers.distance, 1),
-      hundred: 1000,
-      now: numbers.distance,
-    },
-    {
-      ...copy.earnings,
-      figure: decimal(totalEarnings(numbers), 2),
-      hundred: 10_000,
-      now: totalEarnings(numbers),
-    },
-  ];
+    { ...copy.distance, now: numbers.distance, places: 1 },
+    { ...copy.earnings, now: totalEarnings(numbers), places: 2 },
+  ] as const;
   return (
     // No live region: a screen reader would never stop reading the changing numbers.
     <Instruments aria-label={copy.title} aria-live="off">
-      {instruments.map(({ name, unit, figure, hundred, now }) => (
+      {instruments.map(({ name, unit, now, places }) => (
         <div key={name}>
           <h2>{name}</h2>
           <Figure>
-            <b translate="no">{figure}</b> <span>{unit}</span>
+            <b translate="no">{decimal(now, places)}</b> <span>{unit}</span>
           </Figure>
           <Scale aria-hidden="true" focusable="false">
             {/* Attributes: the policy forbids style attributes in delivered HTML. */}
-            <rect
-              x={`${(((now % hundred) / hundred) * 100).toFixed(2)}%`}
-              width="3"
-              height="100%"
-            />
+            <rect x={`${((now / 10 ** places) % 100).toFixed(2)}%`} width="3" height="100%" />
           </Scale>
         </div>
       ))}

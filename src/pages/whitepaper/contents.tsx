@@ -1,26 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
+import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
 import { observeSight } from '../../ui/observe-sight.ts';
 
-interface ContentsProps {
-  readonly sections: readonly { readonly id: string; readonly title: string }[];
-  /** Marker element after the last section. */
-  readonly end: RefObject<HTMLElement | null>;
-  readonly ids: readonly string[];
-}
+const IDS = chapters.map(({ id }) => id);
+/** Id of an element after the last section. */
+export const END = 'contents-end';
 
 /** The table of contents. In wide windows it stays in view and marks the current section. */
-export function Contents({ sections, ids, end }: ContentsProps) {
-  const current = useReading(ids, end);
+export function Contents() {
+  const current = useReading();
   return (
     <Nav aria-labelledby="contents">
       <chakra.h2 id="contents" textStyle="label" color="fg.quiet" marginBlockEnd="3">
         {copy.contents}
       </chakra.h2>
       <ol>
-        {sections.map(({ id, title }, i) => (
+        {chapters.map(({ id, title }, i) => (
           <li key={id}>
             <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               <span>{i + 1}</span> {title}
@@ -64,71 +61,53 @@ const BAND_END = '-60%';
 /** px from the scroll position of a linked section down to the upper edge of the band. */
 const BAND_INSET = 8;
 
-interface Sight {
-  /** Sections within the band, and sections anywhere on screen. */
-  readonly inBand: ReadonlySet<string>;
-  readonly onScreen: ReadonlySet<string>;
-  readonly endSeen: boolean;
-}
-
 /**
  * Returns the section being read. `ids`: all sections in page order; `linked`: the section in the
- * address.
+ * address. The other two: ids of the elements within the band, and anywhere on screen.
  */
 export function readSection(
   ids: readonly string[],
-  { inBand, onScreen, endSeen }: Sight,
+  inBand: ReadonlySet<string>,
+  onScreen: ReadonlySet<string>,
   linked: string,
 ): string | undefined {
   // The last sections cannot rise into the band, because the page ends.
-  if (endSeen) return onScreen.has(linked) ? linked : ids.at(-1);
+  if (onScreen.has(END)) return onScreen.has(linked) ? linked : ids.at(-1);
   return ids.find((id) => inBand.has(id));
 }
 
-/** Returns the id of the section being read. `end`: a marker after the last section. */
-function useReading(
-  ids: readonly string[],
-  end: RefObject<HTMLElement | null>,
-): string | undefined {
+/** Returns the id of the section being read. */
+function useReading(): string | undefined {
   const linked = useLocation().hash.slice(1);
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
     const inBand = new Set<string>();
     const onScreen = new Set<string>();
-    let endSeen = false;
-    const settle = () => {
-      // Between two sections the last one stays marked.
-      setCurrent((last) => readSection(ids, { inBand, onScreen, endSeen }, linked) ?? last);
-    };
-    const sections = ids.map((id) => document.getElementById(id));
-    const stopBand = observeSight(
-      sections,
-      (entries) => {
-        for (const entry of entries) update(inBand, entry);
-        settle();
-      },
-      { rootMargin: `-${Math.round(barsHeight() + BAND_INSET)}px 0px ${BAND_END} 0px` },
-    );
-    const stopScreen = observeSight([...sections, end.current], (entries) => {
-      for (const entry of entries) {
-        if (entry.target === end.current) endSeen = entry.isIntersecting;
-        else update(onScreen, entry);
-      }
-      settle();
-    });
+    const elements = [...IDS, END].map((id) => document.getElementById(id));
+    const observe = (seen: Set<string>, options?: IntersectionObserverInit) =>
+      observeSight(
+        elements,
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) seen.add(target.id);
+            else seen.delete(target.id);
+          }
+          // Between two sections the last one stays marked.
+          setCurrent((last) => readSection(IDS, inBand, onScreen, linked) ?? last);
+        },
+        options,
+      );
+    const bandTop = Math.round(barsHeight() + BAND_INSET);
+    const stopBand = observe(inBand, { rootMargin: `-${bandTop}px 0px ${BAND_END} 0px` });
+    const stopScreen = observe(onScreen);
     return () => {
       stopBand();
       stopScreen();
     };
-  }, [ids, end, linked]);
+  }, [linked]);
 
   return current;
-}
-
-function update(seen: Set<string>, { target, isIntersecting }: IntersectionObserverEntry): void {
-  if (isIntersecting) seen.add(target.id);
-  else seen.delete(target.id);
 }
 
 /** px that the bars at the top cover. */

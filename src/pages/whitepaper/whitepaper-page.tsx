@@ -1,6 +1,6 @@
 import './print.css';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { stills } from '../../content/stills.ts';
 import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
@@ -8,12 +8,9 @@ import { Scene } from '../../ui/scene.tsx';
 import { Column } from '../../ui/sections.tsx';
 import { Button } from '../../ui/theme/button.ts';
 import { Blocks, Ordinal } from './blocks.tsx';
-import { Contents } from './contents.tsx';
-
-const IDS = chapters.map(({ id }) => id);
+import { Contents, END } from './contents.tsx';
 
 export function Component() {
-  const end = useRef<HTMLDivElement>(null);
   useLinkedFocus();
   return (
     <div data-whitepaper="">
@@ -33,7 +30,7 @@ export function Component() {
         </Button>
       </Scene>
       <Sheet>
-        <Contents sections={chapters} ids={IDS} end={end} />
+        <Contents />
         <div>
           {chapters.map(({ id, title, blocks }, i) => (
             <Section key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -51,7 +48,7 @@ export function Component() {
               </Suspense>
             </Section>
           ))}
-          <div ref={end} />
+          <div id={END} />
         </div>
       </Sheet>
     </div>
@@ -63,9 +60,9 @@ function useLinkedFocus(): void {
   const { key, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated link changes the key only.
   useEffect(() => {
-    const section = IDS.find((id) => `#${id}` === hash);
-    const target = section === undefined ? null : document.getElementById(section);
-    if (target === null) return;
+    const section = chapters.find(({ id }) => `#${id}` === hash);
+    const target = section && document.getElementById(section.id);
+    if (!target) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [key, hash]);

@@ -1,7 +1,7 @@
 /**
  * The parts of a dialog: Ark's, which Chakra's own Dialog wraps, with the site's style. A dialog opens with an
  * animation and closes without one: in WebKit one exit animation in five ended before the dialog listened for it,
- * and the invisible backdrop then covered the page for ever (decision 21).
+ * and the invisible backdrop then covered the page forever (decision 21).
  */
 import { Dialog } from '@ark-ui/react/dialog';
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
@@ -51,33 +51,32 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
   },
 });
 
+const content = defineStyle({
+  position: 'relative',
+  width: 'full',
+  bg: 'bg.raised',
+  outline: 0,
+  _open: { animation: 'rise {durations.calm} {easings.out}' },
+  ...reducedMotion,
+});
+
 export const DialogContent = chakra(Dialog.Content, {
   base: {
-    position: 'relative',
-    width: 'full',
+    ...content,
     maxWidth: '27rem',
     padding: { base: '6', md: '8' },
-    bg: 'bg.raised',
     clipPath: cutCorner(),
-    outline: 0,
-    _open: { animation: 'rise {durations.calm} {easings.out}' },
-    ...reducedMotion,
   },
 });
 
 /** Content of a dialog that lies along the lower edge of the window; low enough to leave the picture in sight. */
 export const DialogBand = chakra(Dialog.Content, {
   base: {
-    position: 'relative',
-    width: 'full',
+    ...content,
     // As wide as the page, with its text in the page's column.
     paddingInline: 'max(1rem, (100% - {sizes.column}) / 2)',
     paddingBlock: '5',
-    bg: 'bg.raised',
     borderBlockStart: '1px solid {colors.border}',
-    outline: 0,
-    _open: { animation: 'rise {durations.calm} {easings.out}' },
-    ...reducedMotion,
   },
 });
 

@@ -48,6 +48,14 @@ export const textLink = defineStyle({
   _hover: { color: 'fg', textDecorationLine: 'underline' },
 });
 
+/** The thin line below a link or a button in a text. It is brighter under the pointer. */
+export const underlined = defineStyle({
+  textDecorationLine: 'underline',
+  textDecorationColor: 'border.control',
+  textUnderlineOffset: '0.3em',
+  _hover: { textDecorationColor: 'currentcolor' },
+});
+
 /** A button in a line or a row of a table: quiet, because START GAME is the one thing to press. */
 export const Verb = chakra(
   'button',
@@ -55,17 +63,10 @@ export const Verb = chakra(
     base: {
       minHeight: { base: 'touch', md: '1.75rem' },
       color: 'fg',
-      textDecorationLine: 'underline',
-      textDecorationColor: 'border.control',
-      textUnderlineOffset: '0.3em',
       whiteSpace: 'nowrap',
       cursor: 'pointer',
-      _hover: { textDecorationColor: 'currentcolor' },
-      '&[aria-disabled=true]': {
-        color: 'fg.quiet',
-        textDecorationLine: 'none',
-        cursor: 'default',
-      },
+      ...underlined,
+      '&[aria-disabled=true]': { color: 'fg.quiet', textDecorationLine: 'none', cursor: 'default' },
     },
   },
   { defaultProps: { type: 'button' } },

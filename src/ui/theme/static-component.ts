@@ -1,6 +1,6 @@
 /**
- * Stands for Chakra's `chakra` in a production build: tools/static-styles puts classes where the
- * source has styles. Knows no theme and no style props, which do not reach a browser.
+ * Replaces Chakra's `chakra` in a production build, in which tools/static-styles has replaced styles by classes.
+ * Neither the theme nor style props reach a browser.
  */
 import { type ComponentType, createElement } from 'react';
 

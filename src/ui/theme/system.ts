@@ -6,13 +6,7 @@ import {
   defineTextStyles,
 } from '@chakra-ui/react/styled-system';
 import './fonts.css';
-import {
-  HEADER_HEIGHT,
-  HUD_HEIGHT,
-  LAUNCHPAD_HEIGHT,
-  PADS_HEIGHT,
-  PRICE_BAR_HEIGHT,
-} from '../bar-height.ts';
+import { BAR_HEIGHTS } from '../bar-height.ts';
 import { tokens, tokensOf } from './tokens.ts';
 
 /** For all elements: nothing moves. */
@@ -25,11 +19,7 @@ const still = {
 
 const globalCss = defineGlobalStyles({
   html: {
-    '--price-bar': PRICE_BAR_HEIGHT,
-    '--launchpad': LAUNCHPAD_HEIGHT,
-    '--header': HEADER_HEIGHT,
-    '--hud': HUD_HEIGHT,
-    '--pads': PADS_HEIGHT,
+    ...BAR_HEIGHTS,
     /** Keeps link targets and the focused element clear of the bars. */
     scrollPaddingTop: 'calc(var(--price-bar) + var(--header) + 1rem)',
     scrollPaddingBottom: '1rem',

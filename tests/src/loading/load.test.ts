@@ -5,13 +5,12 @@ import { load } from '../../../src/loading/load.ts';
 import { allowReloads, hasTypedText, reloadForNewVersion } from '../../../src/loading/reload.ts';
 
 const reload = vi.fn();
-let forbid = () => {};
 const allow = (mayReload: boolean) => {
-  forbid = allowReloads({ mayReload: () => mayReload, reload });
+  allowReloads({ mayReload: () => mayReload, reload });
 };
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
-  forbid();
+  allowReloads({ mayReload: () => false, reload });
   document.head.replaceChildren();
 });
 

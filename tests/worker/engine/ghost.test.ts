@@ -22,9 +22,8 @@ describe('the ghost', () => {
   it.each(readGoldens().map(({ name, run }) => [name, run] as const))(
     '%s: has the car of its run at any tick, forwards and backwards',
     (_name, recorded) => {
-      const run = new Player(NO_PAINTER, recorded);
-      run.show(openJournal(recorded), recorded);
-      const ghost = ghostOf(recorded, recorded.seed, recorded);
+      const run = new Player(NO_PAINTER, openJournal(recorded));
+      const ghost = ghostOf(recorded, recorded);
       fc.assert(
         fc.property(fc.integer({ min: 1, max: recorded.ticks }), (tick) => {
           run.goTo(tick);
@@ -41,8 +40,8 @@ describe('the ghost', () => {
   );
 
   it('is of the same seed and world size, or there is no ghost', () => {
-    for (const other of OTHER_COURSES) expect(ghostOf(other, 1, SIZE)).toBeNull();
-    expect(ghostOf(undefined, 1, SIZE)).toBeNull();
+    for (const other of OTHER_COURSES) expect(ghostOf(other, { seed: 1, ...SIZE })).toBeNull();
+    expect(ghostOf(undefined, { seed: 1, ...SIZE })).toBeNull();
   });
 });
 

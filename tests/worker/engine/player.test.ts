@@ -22,9 +22,8 @@ function open(recorded: RecordedRun) {
     }),
   };
   const painter = createPainter(canvas, { width: 450, height: 250, pixelRatio: 2 }, () => {});
-  const player = new Player(painter, recorded);
+  const player = new Player(painter, openJournal(recorded));
   const frames = new Frames(player, painter, () => {});
-  player.show(openJournal(recorded), recorded);
   /** Everything that is drawn, with the car between two ticks, and exactly at the last one. */
   function drawn(): readonly DrawCall[] {
     calls.length = 0;

@@ -20,10 +20,9 @@ function play(
   wanted = BOTH,
 ) {
   const changes: [number, Hint][] = [];
-  const player = new Player(NO_PAINTER, SIZE);
   const hints = createHints((change) => changes.push([player.world.ticks, change]));
   const inputs = Object.entries(masks).map(([tick, mask]) => [Number(tick), mask] as const);
-  player.show(openJournal({ seed, ...SIZE, inputs, ticks }), SIZE);
+  const player = new Player(NO_PAINTER, openJournal({ seed, ...SIZE, inputs, ticks }));
   hints.begin(wanted);
   while (!player.isAtEnd()) {
     player.tick();

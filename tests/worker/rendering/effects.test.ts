@@ -27,8 +27,7 @@ function openRun(recorded: RecordedRun) {
     onTick: (world: World, happened: EventBuffer) =>
       effects.onTick(world, happened, { hasLanded: false, nearMisses: countNearMisses(world) }),
   };
-  const player = new Player(painter, recorded);
-  player.show(openJournal(recorded), recorded);
+  const player = new Player(painter, openJournal(recorded));
   return { player, effects };
 }
 

@@ -50,8 +50,7 @@ it('ticks allocate nothing', () => {
 }, 60_000);
 
 it('ticks of a ghost allocate nothing', () => {
-  const { seed, width, height } = WHOLE_RUN;
-  const ghost = ghostOf(WHOLE_RUN, seed, { width, height });
+  const ghost = ghostOf(WHOLE_RUN, WHOLE_RUN);
   if (ghost === null) throw new Error('there is no ghost');
   let ends = 0;
   const allocated = leastAllocated((ticks) => {
@@ -65,8 +64,7 @@ it('ticks of a ghost allocate nothing', () => {
 }, 60_000);
 
 it('ticks of a run allocate nothing, nor does playing it again', () => {
-  const player = new Player(NO_PAINTER, WHOLE_RUN);
-  player.show(openJournal(WHOLE_RUN), WHOLE_RUN);
+  const player = new Player(NO_PAINTER, openJournal(WHOLE_RUN));
   let again = 0;
   const allocated = leastAllocated((ticks) => {
     for (let i = 0; i < ticks; i++) {
