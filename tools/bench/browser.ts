@@ -107,20 +107,12 @@ export async function playGame(browser: Browser, site: string, thread: string): 
   return page;
 }
 
-const SHOT_MS = 450;
+export const SHOT_MS = 450;
 
-/**
- * Lets the page press the key by itself until `holdFire`: it may be blocked, and a run without shots for a second or two
- * is lost, for example while a trace is read.
- */
+/** Lets the page press the key by itself from now on: it may be blocked. */
 export async function shoot(page: Page): Promise<void> {
   const press = `new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true })`;
-  const fire = `document.body.dispatchEvent(${press})`;
-  await page.evaluate(`self.shots = setInterval(() => ${fire}, ${SHOT_MS})`);
-}
-
-export async function holdFire(page: Page): Promise<void> {
-  await page.evaluate('clearInterval(shots)');
+  await page.evaluate(`setInterval(() => document.body.dispatchEvent(${press}), ${SHOT_MS})`);
 }
 
 /** Throws when the run ended during the measurement. */

@@ -2,11 +2,11 @@
  * What play costs: the page's thread, all processes, allocations and collections, under about two presses a
  * second, with toasts and HUD. Site and bare worker are measured alternately, so that other load slows both.
  */
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
-import { holdFire, newPage, playGame, requirePlaying, shoot, trace } from './browser.ts';
+import { newPage, playGame, requirePlaying, SHOT_MS, trace } from './browser.ts';
 import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
-import { sum, TASK_CATEGORIES, TRACE_CATEGORIES, type Trace } from './trace.ts';
+import { sum, TASK_CATEGORIES, type Trace } from './trace.ts';
 
 /** Longer than the 10 s after which the player prompt opens: its layout is not steady play. */
 const WARM_UP_MS = 12_000;
@@ -37,112 +37,112 @@ export const play: Group = {
     'play.pressToFrameP95Ms': ['press to drawn frame, p95', 'ms', { most: 33.4 }],
   },
   async measure(bench) {
-    const { browser, site, bare } = await bench();
+    const { browser, ...addresses } = await bench();
     const barePage = await newPage(browser);
-    await barePage.goto(bare);
-    const game = await playGame(browser, site, 'worker');
-    await shoot(game);
-    await game.waitForTimeout(WARM_UP_MS);
-    await holdFire(game);
+    await barePage.goto(addresses.bare);
+    const game = await playGame(browser, addresses.site, 'worker');
     // Only the page that is measured plays.
-    for (const page of [game, barePage]) await page.keyboard.press('p');
-    const pages = { [BARE]: barePage, [SITE]: game };
-    const windows: Record<keyof typeof pages, Figure[]> = { [SITE]: [], [BARE]: [] };
-    const long = {
-      [SITE]: [await playOn(game, longWindow)],
-      [BARE]: [await playOn(barePage, longWindow)],
-    };
+    await barePage.keyboard.press('p');
+    await game.keyboard.press('p');
+    await playOn(game, async (page, pause) => {
+      await page.waitForTimeout(WARM_UP_MS);
+      await pause();
+    });
+    const windows: Record<typeof SITE | typeof BARE, Figure[]> = { [SITE]: [], [BARE]: [] };
     for (let round = 0; round < ROUNDS; round++) {
-      for (const column of [BARE, SITE] as const) {
-        windows[column].push(await playOn(pages[column], (page) => shortWindows(browser, page)));
-      }
+      windows[BARE].push(await playOn(barePage, shortWindows));
+      windows[SITE].push(await playOn(game, shortWindows));
     }
+    const [site, bare] = [await playOn(game, longWindow), await playOn(barePage, longWindow)];
+    const long = { [SITE]: [site], [BARE]: [bare] };
     for (const page of [game, barePage]) await page.context().close();
     return { ...medians('play', windows), ...medians('play', long) };
   },
 };
 
-/** Resumes the paused page for `measure`. Throws when a run of the game has ended by then. */
-async function playOn(page: Page, measure: (page: Page) => Promise<Figure>): Promise<Figure> {
+/**
+ * Resumes the paused page and presses the key for as long as it plays. `measure` pauses it again: a run without shots for a
+ * second or two is lost, and reading a trace takes longer.
+ */
+async function playOn<Measured>(
+  page: Page,
+  measure: (page: Page, pause: () => Promise<void>) => Promise<Measured>,
+): Promise<Measured> {
   await page.bringToFront();
   await page.keyboard.press('p');
-  await shoot(page);
+  let isPlaying = true;
+  const shots = (async () => {
+    while (isPlaying) {
+      await page.keyboard.press('s');
+      await page.waitForTimeout(SHOT_MS);
+    }
+  })();
   await page.waitForTimeout(SETTLE_MS);
-  const figure = await measure(page);
-  if ((await page.locator('[data-game]').count()) > 0) await requirePlaying(page);
-  await holdFire(page);
-  await page.keyboard.press('p');
-  return figure;
+  return measure(page, async () => {
+    isPlaying = false;
+    await shots;
+    if ((await page.locator('[data-game]').count()) > 0) await requirePlaying(page);
+    await page.keyboard.press('p');
+  });
 }
 
 /** Tracing and sampling cost time, so each has a window of its own. */
-async function shortWindows(browser: Browser, page: Page): Promise<Figure> {
+async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Figure> {
   const session = await page.context().newCDPSession(page);
   // CPU time: the machine may be busy with something else.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await metricsOf(browser, session);
-  const seconds = await wait(page, WINDOW_MS);
-  const after = await metricsOf(browser, session);
-  const perSecond = (name: string) => ((after[name] ?? NaN) - (before[name] ?? NaN)) / seconds;
+  const before = await metricsOf(page, session);
+  await page.waitForTimeout(WINDOW_MS);
+  const after = await metricsOf(page, session);
   await session.send('Performance.disable');
 
-  const { traced, seconds: tracedSeconds } = await waitTraced(page, WINDOW_MS, TASK_CATEGORIES);
+  const { tasks } = await trace(page, () => page.waitForTimeout(WINDOW_MS), TASK_CATEGORIES);
 
   await session.send('HeapProfiler.startSampling', {
     samplingInterval: SAMPLING_BYTES,
     includeObjectsCollectedByMajorGC: true,
     includeObjectsCollectedByMinorGC: true,
   });
-  const sampledSeconds = await wait(page, WINDOW_MS);
+  await page.waitForTimeout(WINDOW_MS);
   const { profile } = await session.send('HeapProfiler.stopSampling');
+  await pause();
   await session.detach();
+  const perSecond = (total: number) => (total * 1000) / WINDOW_MS;
+  const grown = (name: string) => perSecond((after[name] ?? NaN) - (before[name] ?? NaN));
   return {
-    pageMs: sum(traced.tasks.page) / tracedSeconds,
-    pageCpuMs: perSecond('TaskDuration') * 1000,
+    pageMs: perSecond(sum(tasks.page)),
+    pageCpuMs: grown('TaskDuration') * 1000,
     // With the paused page.
-    cpuMs: perSecond('allProcesses') * 1000,
-    workerMs: sum(traced.tasks.worker) / tracedSeconds,
-    longestTaskMs: Math.max(...traced.tasks.page),
-    layouts: perSecond('LayoutCount'),
-    styleUpdates: perSecond('RecalcStyleCount'),
+    cpuMs: grown('allProcesses') * 1000,
+    workerMs: perSecond(sum(tasks.worker)),
+    longestTaskMs: Math.max(...tasks.page),
+    layouts: grown('LayoutCount'),
+    styleUpdates: grown('RecalcStyleCount'),
     // Estimate of V8's sampling heap profiler, with everything that was collected.
-    allocatedKiB: sum(profile.samples.map(({ size }) => size)) / 1024 / sampledSeconds,
+    allocatedKiB: perSecond(sum(profile.samples.map(({ size }) => size))) / 1024,
   };
 }
 
-async function longWindow(page: Page): Promise<Figure> {
-  const { traced, seconds } = await waitTraced(page, LONG_MS, TRACE_CATEGORIES);
+async function longWindow(page: Page, pause: () => Promise<void>): Promise<Figure> {
+  const traced = await trace(page, async () => {
+    await page.waitForTimeout(LONG_MS);
+    await pause();
+  });
   const waits = pressesToFrame(traced);
   return {
-    collectionsMs: (sum(traced.collections.worker) * 60) / seconds,
+    collectionsMs: sum(traced.collections.worker) * (60_000 / LONG_MS),
     longestCollectionMs: Math.max(0, ...traced.collections.worker),
     pressToFrameP50Ms: percentile(waits, 0.5),
     pressToFrameP95Ms: percentile(waits, 0.95),
   };
 }
 
-/** Returns the seconds that it took. */
-async function wait(page: Page, ms: number): Promise<number> {
-  const from = performance.now();
-  await page.waitForTimeout(ms);
-  return (performance.now() - from) / 1000;
-}
-
-async function waitTraced(page: Page, ms: number, categories: readonly string[]) {
-  let seconds = 0;
-  const act = async () => {
-    seconds = await wait(page, ms);
-  };
-  const traced = await trace(page, act, categories);
-  return { traced, seconds };
-}
-
 /** Chromium's counters of the page, and the CPU time of all processes since they began, s. */
-async function metricsOf(browser: Browser, session: CDPSession): Promise<Figure> {
+async function metricsOf(page: Page, session: CDPSession): Promise<Figure> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const system = await browser.newBrowserCDPSession();
-  const { processInfo } = await system.send('SystemInfo.getProcessInfo');
-  await system.detach();
+  const browser = await page.context().browser()?.newBrowserCDPSession();
+  const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {};
+  await browser?.detach();
   const allProcesses = sum(processInfo.map(({ cpuTime }) => cpuTime));
   return { ...Object.fromEntries(metrics.map(({ name, value }) => [name, value])), allProcesses };
 }
