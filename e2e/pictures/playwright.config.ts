@@ -3,7 +3,7 @@
  * `npm run pictures` runs it.
  */
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../tools/find-browser.mjs';
+import { findBrowser } from '../../tools/browsers.mjs';
 
 const executablePath = await findBrowser('chromium');
 if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');

@@ -160,7 +160,7 @@ describe('simulate', { timeout: PROCESS_TIMEOUT }, () => {
 });
 
 it('plant-faults names a fault that it does not have', { timeout: PROCESS_TIMEOUT }, async () => {
-  const ran = await runTool('plant-faults/command.ts', ['nothing']);
+  const ran = await runTool('plant-faults/plant-faults.ts', ['nothing']);
   expect(ran).toMatchObject({ code: 2, stdout: '' });
   expect(ran.stderr).toContain('no fault is named nothing');
 });

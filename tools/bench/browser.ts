@@ -2,7 +2,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, type InlineConfig, preview } from 'vite';
 import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
-import { chromiumOptions } from '../find-browser.mjs';
+import { chromiumOptions } from '../browsers.mjs';
 import { MARK, readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
 export interface Bench {

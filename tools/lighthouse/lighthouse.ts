@@ -13,8 +13,8 @@ import puppeteer from 'puppeteer-core';
 import { build, preview } from 'vite';
 import { percentile } from '../../shared/statistics.ts';
 import { pages } from '../../src/content/pages.ts';
+import { chromiumOptions } from '../browsers.mjs';
 import { complain, whole } from '../command-line.ts';
-import { chromiumOptions } from '../find-browser.mjs';
 import { markdownTable, quoteTable } from '../quote.ts';
 
 const RUNS = '5';

@@ -18,7 +18,7 @@ import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../worker/simulation/world.ts';
 import { shootAndJump } from '../bots.ts';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser } from '../browsers.mjs';
 import { ICONS, SCREENSHOTS, TOUCH_ICON } from '../heads/discovery-files.ts';
 
 /** The harness of the renderer's pictures: draws a moment of a run with the real engine. */
