@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/pictures',
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
-  // A missing picture fails, it is not written: only --update writes.
+  // A missing picture fails, it is not written: only `-u` writes.
   updateSnapshots: 'none',
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../../playwright-report' }]],

@@ -16,43 +16,41 @@ const LIMIT_MS = 10 * 60_000;
 /** Lines of output that say why a test or a build did not do what it should. */
 const TAIL_LINES = 30;
 
-const PLAYWRIGHT = ['playwright', 'test', '-x', '--config'];
-const ONE_BROWSER = ['--project', 'desktop', '--workers', '1'];
-
 type Outcome = 'passed' | 'failed' | 'could not run';
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !FAULTS.some((fault) => fault.name === name));
+const unknown = names.filter((name) => FAULTS[name] === undefined);
 endOnSignals();
 if (unknown.length > 0) {
-  const known = FAULTS.map(({ name }) => name).join(', ');
+  const known = Object.keys(FAULTS).join(', ');
   complain('plant-faults', `no fault is named ${unknown.join(', ')}; names: ${known}`);
 } else {
-  const chosen = FAULTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const all = Object.entries(FAULTS);
+  const chosen = all.filter(([name]) => names.length === 0 || names.includes(name));
   process.exitCode = (await plantAll(chosen)) ? 0 : 1;
 }
 
 /** True when every fault was found. */
-async function plantAll(faults: readonly Fault[]): Promise<boolean> {
+async function plantAll(faults: readonly [name: string, fault: Fault][]): Promise<boolean> {
   // A fault that can no longer be planted stops the tool at once, not after minutes.
-  faults.forEach(plantedText);
-  const unchanged = copyCheckout(null);
-  const broken = new Set<Fault>();
-  for (const fault of faults) {
+  for (const [name, fault] of faults) plantedText(name, fault);
+  const unchanged = copyCheckout();
+  const sound = new Set<string>();
+  for (const [name, fault] of faults) {
     const outcome = await tryTest(fault, unchanged);
-    console.log(`unchanged, ${fault.test}, ${fault.title}: ${outcome}`);
-    if (outcome !== 'passed') broken.add(fault);
+    console.log(`unchanged, ${fault.test}: ${outcome}`);
+    if (outcome === 'passed') sound.add(name);
   }
   fs.rmSync(unchanged, { recursive: true });
   let found = 0;
-  for (const fault of faults.filter((each) => !broken.has(each))) {
-    const folder = copyCheckout(fault);
+  for (const [name, fault] of faults) {
+    if (!sound.has(name)) continue;
+    const folder = copyCheckout();
+    fs.writeFileSync(join(folder, fault.file), plantedText(name, fault));
     const outcome = await tryTest(fault, folder);
     fs.rmSync(folder, { recursive: true });
     if (outcome === 'failed') found += 1;
-    console.log(
-      `${fault.name}: ${outcome === 'failed' ? 'found' : `NOT FOUND, its test ${outcome}`}`,
-    );
+    console.log(`${name}: ${outcome === 'failed' ? 'found' : `NOT FOUND, its test ${outcome}`}`);
   }
   console.log(`\n${found} of ${faults.length} found`);
   return found === faults.length;
@@ -60,22 +58,20 @@ async function plantAll(faults: readonly Fault[]): Promise<boolean> {
 
 /** Runs the test of a fault in a copy. Prints why it did neither pass nor fail. */
 async function tryTest(fault: Fault, folder: string): Promise<Outcome> {
-  const { test, title } = fault;
+  const [file = '', title = ''] = fault.test.split(' > ');
   // A title as a regular expression, which both runners take.
   const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const level = test.startsWith('e2e/pictures/')
-    ? 'picture'
-    : test.startsWith('e2e/')
-      ? 'browser'
-      : 'unit';
-  const command = {
-    unit: ['vitest', 'run', test, '-t', pattern],
-    picture: [...PLAYWRIGHT, 'e2e/pictures/playwright.config.ts', test, '-g', pattern],
-    browser: [...PLAYWRIGHT, 'e2e/playwright.config.ts', ...ONE_BROWSER, test, '-g', pattern],
-  }[level];
+  const isPicture = file.startsWith('e2e/pictures/');
+  const isUnit = !file.startsWith('e2e/');
+  const config = isPicture
+    ? ['e2e/pictures/playwright.config.ts']
+    : ['e2e/playwright.config.ts', '--project', 'desktop', '--workers', '1'];
+  const command = isUnit
+    ? ['vitest', 'run', file, '-t', pattern]
+    : ['playwright', 'test', file, '-g', pattern, '-x', '--config', ...config];
   const env = { E2E_PORT: String(await freePort()) };
   const options = { limitMs: LIMIT_MS, cwd: folder, isCaptured: true, env };
-  if (level === 'browser' && !fs.existsSync(join(folder, 'dist'))) {
+  if (!isUnit && !isPicture && !fs.existsSync(join(folder, 'dist'))) {
     const built = await runStep(['vite', 'build'], options);
     if (!built.succeeded) return failedToRun(built.output);
   }
@@ -90,19 +86,18 @@ function failedToRun(output: string): Outcome {
   return 'could not run';
 }
 
-/** Returns the folder of a copy, with the fault. */
-function copyCheckout(planted: Fault | null): string {
+/** Returns the folder of a copy. */
+function copyCheckout(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'bnb-runner-fault-'));
   // The tool may be interrupted.
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   copyFiles(folder);
   fs.symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  if (planted !== null) fs.writeFileSync(join(folder, planted.file), plantedText(planted));
   return folder;
 }
 
 /** The file of a fault with the fault in it. Throws, naming the fault, where its text is not found once. */
-function plantedText({ name, file, find, replacement }: Fault): string {
+function plantedText(name: string, { file, find, replacement }: Fault): string {
   try {
     return replaceOnce(fs.readFileSync(join(ROOT, file), 'utf8'), find, replacement);
   } catch (error) {
