@@ -180,7 +180,7 @@ function print(ref: string, own: readonly Spans[], other: readonly Spans[]): voi
     const [here, there] = [medians(own, name, ticks), medians(other, name, ticks)];
     return { name, here, there, differences: here.map((ms, i) => ms - (there[i] ?? 0)) };
   });
-  const µs = (ms: number) => Math.round(ms * 1000);
+  const µs = (ms: number) => Math.round(ms * 1000) + 0;
   const table = rows.map(({ name, here, there, differences }) => {
     const [mean, half] = meanOf(differences);
     const verdict = mean > half ? 'slower' : mean < -half ? 'faster' : '';
