@@ -91,8 +91,8 @@ export function printGroup({ title, how, list }: Group, figures: Figures): void 
   const rows = Object.entries(list).map(([path, [title, unit, bar]]) => {
     const figure = figures[path] ?? {};
     const cells = Object.entries(figure).map(([column, value]) => [column, round(value)]);
-    const times =
-      BARE in figure ? { times: round((figure[SITE] ?? NaN) / referenceOf(figure)) } : {};
+    const ratio = (figure[SITE] ?? NaN) / referenceOf(figure);
+    const times = Number.isFinite(ratio) ? { times: round(ratio) } : {};
     const verdict = bar && { bar: textOf(bar), held: holds(bar, figure) ? 'yes' : 'NO' };
     return [`${title}, ${unit}`, { ...Object.fromEntries(cells), ...times, ...verdict }];
   });

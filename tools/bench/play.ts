@@ -12,10 +12,10 @@ import { sum, TASK_CATEGORIES, type Trace } from './trace.ts';
 const WARM_UP_MS = 12_000;
 /** After a pause: three toasts are shown again. */
 const SETTLE_MS = 4000;
-const WINDOW_MS = 4000;
+const WINDOW_MS = 3000;
 const ROUNDS = 3;
 /** Collections and presses need more than a few seconds. With all the rest it fits into one run. */
-const LONG_MS = 30_000;
+const LONG_MS = 20_000;
 /** Mean distance between two samples of the heap profiler, bytes. */
 const SAMPLING_BYTES = 512;
 

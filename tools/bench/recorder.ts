@@ -5,8 +5,8 @@ import { type Group, SITE } from './measurements.ts';
 import { sum } from './trace.ts';
 
 /** The code is slow until it is compiled, which takes time at 60 frames a second. */
-const COMPILED_MS = 20_000;
-const PAIRS = 8;
+const COMPILED_MS = 12_000;
+const PAIRS = 6;
 const WINDOW_MS = 2500;
 const SETTLE_MS = 500;
 /** Share of frames that are counted: in the slowest ones the browser did something else. */

@@ -113,7 +113,7 @@ function report(runs: number, visits: ReadonlyMap<string, readonly Result[]>): v
     ['Page', ...Object.values(FIGURES).map(([title]) => title)],
     medians.map(({ path, row }) => [
       path,
-      ...row.map(([, value]) => Math.round(value * 1000) / 1000),
+      ...row.map(([, value]) => (value < 1 ? Math.round(value * 1000) / 1000 : Math.round(value))),
     ]),
   );
   console.log(`Lighthouse ${lighthouseVersion}, phone, medians of ${runs}\n\n${table}`);
