@@ -31,7 +31,12 @@ it('the pages have titles, descriptions and pictures of their own, in lengths th
   expect(SHARE_SIZE).toEqual({ width: 1200, height: 630 });
 });
 
-<<<<<<< HEAD
+it('tags that the pages have in common say the same as src/content and the manifest', () => {
+  const template = readFileSync('index.html', 'utf8');
+  const texts = [ink, product, MANIFEST, ...Object.keys(TOUCH_ICON), '1200', '630'];
+  for (const text of texts) expect(template).toMatch(new RegExp(`(content|href)="/?${text}"`));
+});
+
 it('robots.txt lets every page be read and names the sitemap, which lists every page once', () => {
   expect(files['robots.txt']).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n',
@@ -40,31 +45,6 @@ it('robots.txt lets every page be read and names the sitemap, which lists every 
   expect(listed.map(([, address]) => address)).toEqual(
     pages.map(({ path }) => `https://site.example${path}`),
   );
-=======
-describe('the pages', () => {
-  it('have titles, descriptions and pictures of their own, in lengths that previews show', () => {
-    for (const texts of [
-      pages.map(({ title }) => title),
-      pages.map(({ description }) => description),
-      pages.map(({ picture }) => picture.path),
-      pages.map(({ picture }) => picture.still.alt),
-    ]) {
-      expect(new Set(texts).size).toBe(pages.length);
-    }
-    for (const { title, description } of pages) {
-      expect(title.length, title).toBeLessThanOrEqual(60);
-      expect(description.length, description).toBeLessThanOrEqual(160);
-      expect(description.length, description).toBeGreaterThanOrEqual(50);
-    }
-    expect(SHARE_SIZE).toEqual({ width: 1200, height: 630 });
-  });
-
-  it('have tags in common that say the same as src/content and the manifest', () => {
-    const template = readFileSync('index.html', 'utf8');
-    const texts = [ink, product, MANIFEST, ...Object.keys(TOUCH_ICON), '1200', '630'];
-    for (const text of texts) expect(template).toMatch(new RegExp(`(content|href)="/?${text}"`));
-  });
->>>>>>> edf5cc1 (One function builds what is not the site; tags that every page has are in index.html)
 });
 
 it('the manifest makes the site installable, with icons for every launcher', () => {
