@@ -66,7 +66,8 @@ describe('runStep', { timeout: PROCESS_TIMEOUT }, () => {
 
     it('leaves nothing running after a signal, and starts no next step', async () => {
       const tool = `import { endOnSignals, runStep } from './tools/run.mjs';
-        endOnSignals(() => console.log('cleaned up'));
+        process.on('exit', () => console.log('cleaned up'));
+        endOnSignals();
         await runStep(${JSON.stringify(starter(''))}, { limitMs: ${FAR_MS} });
         console.log('next step');`;
       const person = spawn(process.execPath, ['--input-type=module', '-e', tool], { cwd: ROOT });
