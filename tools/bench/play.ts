@@ -48,10 +48,18 @@ export const play: Group = {
       await page.waitForTimeout(WARM_UP_MS);
       await pause();
     });
-    const windows: Record<typeof SITE | typeof BARE, Figure[]> = { [SITE]: [], [BARE]: [] };
+    // The bare worker is silent: the muted game is compared with it.
+    const windows: Record<'muted' | typeof SITE | typeof BARE, Figure[]> = {
+      muted: [],
+      [SITE]: [],
+      [BARE]: [],
+    };
     for (let round = 0; round < ROUNDS; round++) {
       windows[BARE].push(await playOn(barePage, shortWindows));
       windows[SITE].push(await playOn(game, shortWindows));
+      await game.keyboard.press('m');
+      windows.muted.push(await playOn(game, shortWindows));
+      await game.keyboard.press('m');
     }
     const [site, bare] = [await playOn(game, longWindow), await playOn(barePage, longWindow)];
     const long = { [SITE]: [site], [BARE]: [bare] };
