@@ -1,7 +1,7 @@
 /** Runs commands in the checkout. Node built-ins only, for the setup. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -124,7 +124,7 @@ export async function freePort() {
 }
 
 /**
- * Runs Vitest or Playwright, and counts tests by its report: none where it left none.
+ * Runs Vitest or Playwright, and counts tests by its report: none where it left none, or a broken one.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @param {readonly string[]} command
  * @param {Parameters<typeof runStep>[1]} options
@@ -141,7 +141,7 @@ export async function runTests(command, options) {
       : ['--reporter=list,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...options.env };
   const ran = await runStep([...command, ...reporters], { ...options, env });
-  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : NO_TESTS;
+  const counts = readCounts(file);
   process.off('exit', remove);
   remove();
   return { ...ran, counts };
@@ -149,6 +149,15 @@ export async function runTests(command, options) {
 
 /** @type {Counts} */
 export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+
+/** @param {string} file */
+function readCounts(file) {
+  try {
+    return countsOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return NO_TESTS;
+  }
+}
 
 /**
  * @param {import('@playwright/test/reporter').JSONReport | import('vitest/reporters').JsonTestResults} report
