@@ -78,11 +78,6 @@ describe('of too many runs', () => {
     expect(dropped([newest, ...listOf(KEPT_RUNS, () => 7)])).toEqual([row(99, 7)]);
   });
 
-  it('the best run of a seed stays although others have more points', () => {
-    const only = row(300, 8);
-    expect(dropped([only, ...listOf(KEPT_RUNS, () => 7)])).toEqual([row(99, 7)]);
-  });
-
   it('the runs of each day, and the best of all, stay before runs of other courses', () => {
     const daily = rowOf(runOf(dailySeed(NOW - 500), 100), NOW - 500);
     expect(dropped([daily, ...listOf(KEPT_RUNS, (i) => i)])).toEqual([row(99, 99)]);
