@@ -104,6 +104,16 @@ describe('adaptive resolution', () => {
     expect(level).toBe(0);
     expect(changes.length).toBeLessThan(16);
   });
+
+  it('takes a trial back while an end is shown, and needs two slow windows after it', () => {
+    const clock = { time: 0 };
+    const resolution = createAdaptiveResolution(LEVELS);
+    expect(playOn(resolution, clock, 3.5, () => 60).level).toBe(LEVELS - 1);
+    expect(resolution.rest()).toBe(0);
+    expect(playOn(resolution, clock, 2.5, () => 60).changes).toEqual([]);
+    resolution.rest();
+    expect(playOn(resolution, clock, 2.5, () => 60).changes).toEqual([]);
+  });
 });
 
 it('returns an existing level for any timestamps', () => {
