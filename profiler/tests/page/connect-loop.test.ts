@@ -86,8 +86,3 @@ it('sends a loop on the page messages that no other origin gets', () => {
   expect(connectLoop(window).isPage).toBe(true);
   expect(post).toHaveBeenCalledWith(expect.anything(), '/', [expect.anything()]);
 });
-
-it.each([undefined, null, 1, {}, { postMessage: 1 }])('refuses %o in a sentence', (target) => {
-  expect(() => Reflect.apply(connectLoop, undefined, [target])).toThrow('pass the Worker');
-  expect(vi.getTimerCount()).toBe(0);
-});
