@@ -2,7 +2,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { figuresOf } from '../../src/page/analysis/figures.ts';
 import type { RunToReplay } from '../../src/page/host-tools.ts';
-import type { LiveLane } from '../../src/page/lane-history.ts';
 import type { Lane } from '../../src/page/records.ts';
 import { parseTraceFile } from '../../src/page/trace/parse-trace.ts';
 import type { TraceEvent } from '../../src/page/trace/trace-events.ts';
@@ -36,7 +35,7 @@ const tools = {
 };
 
 /** The frames of two runs. A frame of each waits for four refreshes; in the second one it is the frame at tick 60. */
-function laneOf(name: string, extras: RecordsOptions['extras'] = {}): LiveLane {
+function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
   const lane = makeLane({ name, frames: 21, extras: { 10: { skip: 3 } }, run: OLD });
   const lastRun = makeRecords({
     ...{ start: EPOCH + 1000, frames: 121, run: LAST },
@@ -109,8 +108,8 @@ describe('the trace', () => {
     expect(file.otherData.slowFrames).toEqual([{ ticks: 60, gap: expect.closeTo(4 * PERIOD, 3) }]);
     // At 120 Hz two frames may show one tick, and both may be late.
     const lane = laneOf('worker', { 61: { skip: 5 } });
-    lane.frames = lane.frames.map((frame) => (frame.tick === 61 ? { ...frame, tick: 60 } : frame));
-    const { slowFrames } = trace([lane]).otherData;
+    const frames = lane.frames.map((frame) => (frame.tick === 61 ? { ...frame, tick: 60 } : frame));
+    const { slowFrames } = trace([{ ...lane, frames }]).otherData;
     expect(slowFrames).toEqual([{ ticks: 60, gap: expect.closeTo(6 * PERIOD, 3) }]);
   });
 
