@@ -222,6 +222,7 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   const rest = { parseRun: () => run, playOrHalt() {}, leave() {} };
   const panel = open([createLoop({ ticksPerSecond: 60 })], { replays: { ...replays, ...rest } });
   const extras = {
+    30: { skip: 1 },
     50: { skip: 2 },
     95: { press: true },
     100: { span: 'draw', length: 30 },
@@ -240,11 +241,11 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   expect(replay).toHaveBeenCalledWith(run, 101);
   const visited = [frame()];
   const [early, late] = ['Earlier late frame', 'Later late frame'];
-  for (const step of [late, early, early, 'Later frame', 'Earlier frame', late]) {
+  for (const step of [late, early, early, early, 'Later frame', 'Earlier frame', late]) {
     await panel.press(step);
     visited.push(frame());
   }
-  expect(visited).toEqual([101, 101, 50, 50, 51, 50, 101]);
+  expect(visited).toEqual([101, 101, 50, 30, 30, 31, 30, 50]);
 });
 
 it('copies a report that fits into an issue, or shows it selected', async () => {
