@@ -145,16 +145,16 @@ function createLoader(renderer: Renderer, wake: () => void): () => void {
     Promise.all([
       import('../rendering/effects/effects.ts'),
       import('../rendering/journey/landscape.ts'),
-    ]).then(
-      ([{ createEffects }, { createLandscape }]) => {
+    ])
+      .then(([{ createEffects }, { createLandscape }]) => {
         renderer.add({ effects: createEffects(), createLandscape });
         wake();
-      },
-      () => {
-        // The network is gone. The next run asks again; browsers that remember the failure need a new page.
+      })
+      .catch(() => {
+        // The network is gone, or the worker is ending: Chromium gives it a module without exports. The next run asks
+        // again; browsers that remember the failure need a new page.
         isAsked = false;
-      },
-    );
+      });
   };
 }
 
