@@ -71,9 +71,7 @@ export type Command =
   /** Moves the replay by whole ticks (back if negative) and halts it there. */
   | { readonly type: 'step'; readonly ticks: number }
   | { readonly type: 'speed'; readonly speed: ReplaySpeed }
-  /**
-   * Ends the replay, and shows the run that waits behind it. In 'ready', it removes the picture of the run that ended.
-   */
+  /** Ends the replay, and shows the run behind it. In 'ready', it removes the picture of the run that ended. */
   | { readonly type: 'leave' }
   /** Takes effect right before a frame is drawn, within 1/8 s. It also resizes the world shown in 'ready'. */
   | { readonly type: 'resize'; readonly size: CanvasSize; readonly worldSize: WorldSize }

@@ -100,10 +100,7 @@ export function wheel(radius: number, turn: number): readonly Part[] {
   ];
 }
 
-/**
- * Half the note's length and height, and the height of its wave, px; length of half the note as a phase of the wave,
- * radians.
- */
+/** Half the note's length and height, height of its wave, px; phase of the wave along half the note, radians. */
 const LENGTH = 16;
 const HEIGHT = 10.5;
 const WAVE = 2.3;

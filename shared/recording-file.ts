@@ -14,10 +14,7 @@ import {
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import { isWorldOfWindow, RULES_VERSION, WIN_TICKS } from './rules.ts';
 
-/**
- * Longest text of a recording, in characters. An indented recording with a press in every tick needs about half of
- * that.
- */
+/** Longest text of a recording, in characters: about twice an indented one with a press in every tick. */
 export const RECORDING_MAX_LENGTH = 1024 * 1024;
 
 /** The reason given for a text or a file that is longer than RECORDING_MAX_LENGTH. */

@@ -1,7 +1,4 @@
-/**
- * Maps an address to a page. Loads the module of each page, and keeps the last page on screen until the next one has
- * arrived.
- */
+/** Loads the page of an address, and keeps the last page on screen until the next one has arrived. */
 import { type ComponentType, startTransition, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type PageName, pageAt } from '../content/pages.ts';

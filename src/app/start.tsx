@@ -50,7 +50,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   const delivered = [...root.childNodes];
   const options = {
-    // Outside the site's boundaries, such as in the router: React has emptied the page.
+    // The error was outside the site's error boundaries, as in the router: React has emptied the page.
     onUncaughtError(error: unknown) {
       console.error(error);
       root.replaceChildren(...delivered);

@@ -1,6 +1,4 @@
-/**
- * Translates the engine's reports into store actions, toasts and feedback. A repeated report repeats only its sounds.
- */
+/** Turns the engine's reports into store actions, toasts and feedback. A repeated report repeats only sounds. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { endingMs, REPORTS_PER_SECOND, type Report } from '../../shared/contract.ts';
 import { marksOf, type Outcome } from '../../shared/recording.ts';

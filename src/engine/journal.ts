@@ -1,10 +1,7 @@
 /** The page's copy of the run, which another engine can restore at any time. */
 import type { Journal, Report } from '../../shared/contract.ts';
 
-/**
- * Reports add to `inputs` in place: copying the list with each report would allocate more than the rest of the page
- * does.
- */
+/** Reports add to `inputs` in place: a copy with each report would allocate more than the rest of the page. */
 export interface OpenJournal extends Journal {
   readonly inputs: (readonly [tick: number, mask: number])[];
 }

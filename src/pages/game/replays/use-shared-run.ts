@@ -1,4 +1,4 @@
-/** The run that came with the address (`#run=`) or as a file. A lazy chunk reads it. */
+/** The run that was opened from the address (`#run=`) or from a file. A lazy chunk reads it. */
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
@@ -26,7 +26,7 @@ export function useSharedRun() {
       const { hash } = window.location;
       if (isRunHash(hash)) setSource(hash);
     }
-    // Otherwise the browser would open the file.
+    // Without this the browser would open the file.
     function onDragOver(event: DragEvent): void {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     }

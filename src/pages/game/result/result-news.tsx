@@ -13,7 +13,7 @@ import { bestScoreOf } from '../../../runs/run-list.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 
-/** If there are more milestones, their number is shown instead. */
+/** Most milestones that are named; if there are more, their number is shown instead. */
 const MOST_NAMES = 2;
 
 interface ResultNewsProps {

@@ -10,7 +10,7 @@ import type { Sound } from '../../../sound/sound.ts';
 
 type FeedbackStore = Pick<Store<RunRootState & SettingsRootState>, 'getState' | 'subscribe'>;
 
-/** ms. */
+/** Length of a vibration, ms. */
 const CRASH_VIBRATION = 60;
 const HIT_VIBRATION = 15;
 
@@ -27,7 +27,7 @@ export function openFeedback(store: FeedbackStore) {
       sound.update(run, settings);
       return;
     }
-    // After a failed load, try again with the next run, not with the next report.
+    // After a failed load, the next run tries again, not the next report.
     if (run.status !== status) isAsked = false;
     if (!isAsked && run.status === 'playing' && settings.sound && isAudible()) begin();
   }
@@ -76,7 +76,7 @@ function isAudible(): boolean {
   return 'AudioContext' in window && hasBeenPressed();
 }
 
-/** Before the first press browsers forbid sound and vibration, and some say so on the console. */
+/** Browsers forbid sound and vibration before the first press, and some write that to the console. */
 function hasBeenPressed(): boolean {
   const { userActivation }: Partial<Navigator> = navigator;
   return userActivation?.hasBeenActive !== false;

@@ -29,8 +29,8 @@ export interface Course extends RunSetup {
 export type GameControls = ReturnType<typeof createControls>;
 
 /**
- * All controls of the game page. `seed`: of every run; null: each gets a new one. `course`: of one run; without it the
- * run has that seed and the world size of the window.
+ * All controls of the game page. `seed`: of every run; null: each run gets a new one. `course`: of one run; without it
+ * the run gets that seed and the world size of the window.
  */
 export function createControls(
   engine: Pick<TabEngine, 'send' | 'retry'>,
@@ -38,7 +38,7 @@ export function createControls(
   seed: number | null,
 ) {
   const send = (command: Command): void => void engine.send(command);
-  /** Asked at each press that may start or resume a run: an open dialog forbids it. */
+  /** Called at each press that may start or resume a run: an open dialog forbids it. */
   function mayPlay(): boolean {
     if (selectIsHolderShown(store.getState())) return false;
     store.dispatch(lateHoldersDropped());
@@ -78,7 +78,7 @@ export function createControls(
   };
 }
 
-/** What the picture shows with every run. */
+/** Additions to the picture of every run. */
 export function lookOf(state: ProgressRootState): Look {
   const { bestTicks } = selectProgress(state);
   const hints = wantedHints();
