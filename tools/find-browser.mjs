@@ -29,7 +29,7 @@ export const BROWSERS = {
     ],
     downloaded: async () => (await import('playwright')).chromium.executablePath(),
   },
-  // Playwright's own Firefox and WebKit are patched and speak no WebDriver, so they are not used.
+  // Playwright's own Firefox and WebKit are patched and do not support WebDriver, so they are not used.
   firefox: {
     title: 'Firefox',
     override: 'FIREFOX_PATH',
@@ -41,7 +41,7 @@ export const BROWSERS = {
       'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
     ],
   },
-  // The driver of WebKitGTK, which has a small browser of its own.
+  // The driver of WebKitGTK, which includes a small browser.
   webkit: {
     title: 'WebKit',
     override: 'WEBKIT_DRIVER_PATH',

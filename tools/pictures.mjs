@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: draws the scenes of e2e/pictures and compares them with the pictures there.
- * `npm run pictures -- --update`: also writes the pictures that differ. Either way a report shows
- * before, after and difference, side by side and one over the other.
+ * `npm run pictures`: draws the scenes of e2e/pictures and compares them with the pictures there. `npm run pictures --
+ * --update` also writes the pictures that differ. Both write a report that shows before, after and difference, side by
+ * side and overlaid.
  */
 import { join } from 'node:path';
 import { ROOT, run } from './run.mjs';
@@ -18,7 +18,7 @@ if ((option !== undefined && option !== '--update') || others.length > 0) {
   if (option === undefined) {
     process.stderr.write('Where they are meant to be: npm run pictures -- --update\n');
   }
-  // With another reporter and folder: the report of the comparison stays.
+  // With another reporter and folder, so that the report of the comparison is kept.
   const output = ['--reporter', 'line', '--output', 'test-results/pictures-update'];
   const isUpdated = option === '--update' && draw('--update-snapshots', ...output);
   process.exitCode = isUpdated ? 0 : 1;

@@ -27,7 +27,7 @@ const LIMIT_MINUTES = 50;
 const SLOWEST = 10;
 const E2E = 'e2e/playwright.config.ts';
 const SITE = { isAlone: true, needs: ['browser', 'build'] };
-/** For tests that measure frames: a second browser would slow them. */
+/** Tests that measure frames run alone: a second browser would slow them. */
 const ONE_BROWSER = '--workers=1';
 
 /** @type {Readonly<Record<string, Step>>} */
@@ -104,7 +104,7 @@ const tests = [];
 
 if (option !== '--check') {
   try {
-    // First, because it may ask.
+    // Browsers are installed first, because that may ask a question.
     await installBrowser();
     await installOtherBrowsers();
   } catch (error) {
@@ -113,12 +113,12 @@ if (option !== '--check') {
   }
 }
 endOnSignals(removeReports);
-// A free one: two checkouts may be tested at once.
+// A free port, because two checkouts may be tested at once.
 process.env['E2E_PORT'] = String(await freePort());
 const steps = Object.entries(STEPS).filter(
   ([name, { kind }]) => kinds.includes(kind) || (option === '--long' && name === 'build'),
 );
-// Their output would mix: each prints its own when it has ended.
+// The output of each is printed when it has ended, because otherwise it would be mixed.
 await Promise.all(steps.filter(([, { isAlone }]) => !isAlone).map(runAndCount));
 for (const step of steps.filter(([, { isAlone }]) => isAlone)) await runAndCount(step);
 removeReports();
@@ -126,7 +126,7 @@ removeReports();
 const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
 process.exitCode = count('failed') > 0 ? 1 : 0;
 const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
-// The empty line ends unfinished output of a step, colour codes included.
+// The empty line separates it from unfinished output of a step; the code resets colours.
 process.stdout.write(
   `\n\n${stopwatch()}\n${count('passed')} passed, ${count('failed')} failed${skipped}\n`,
 );
@@ -184,7 +184,7 @@ async function runIfPossible(name, { command, env, isAlone = false, needs = [] }
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     isCaptured: !isAlone,
   });
-  // The output of a passed step would hide that of a failed one.
+  // The output of steps that passed would hide that of failed ones.
   if (!isAlone) process.stdout.write(`${title}: ${succeeded ? 'passed' : `FAILED\n${output}`}\n`);
   if (timedOut) process.stdout.write(`stopped: not done after ${LIMIT_MINUTES} minutes\n`);
   return succeeded;
@@ -270,7 +270,7 @@ function readPlaywright({ config, suites }) {
   });
 }
 
-/** The seconds of each step, and of the slowest test files. */
+/** Prints the seconds of each step, and of the slowest test files. */
 function stopwatch() {
   /** @type {Map<string, number>} */
   const files = new Map();

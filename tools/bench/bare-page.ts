@@ -1,6 +1,6 @@
 /**
- * The least that a page can do whose game runs in a worker: the worker draws in every frame, and the page
- * posts it the keys. What the site costs more than this is its own doing.
+ * The minimal page whose game runs in a worker: the worker draws in every frame, and the page sends it the keys.
+ * Whatever the site costs in addition is caused by the site.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -41,7 +41,7 @@ const FILES: Readonly<Record<string, readonly [type: string, text: string]>> = {
   ],
 };
 
-/** The page plays at once; 'p' pauses it. Returns its server. */
+/** Serves the page, and returns its server. The page plays at once; 'p' pauses it. */
 export async function serveBarePage(): Promise<Server> {
   const server = createServer((request, response) => {
     const [type, text] = FILES[request.url ?? ''] ?? [];

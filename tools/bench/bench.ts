@@ -25,7 +25,7 @@ else if (values.against === undefined) await bench(positionals);
 else await (await import('./against.ts')).compareWith(values.against);
 
 async function bench(names: readonly string[]): Promise<void> {
-  // Loaded late: the digest needs neither Vite nor Playwright.
+  // Imported on demand: the digest needs neither Vite nor Playwright.
   const { openBench } = await import('./browser.ts');
   const opened: ReturnType<typeof openBench>[] = [];
   const open = () => {
@@ -82,7 +82,7 @@ function machine() {
 
 const WithDigest = v.object({ simulation: v.object({ digest: v.string() }) });
 
-/** One line that says whether the simulation still plays as it did. */
+/** One line that says whether the simulation's digest has changed. */
 function compareDigests(digest: string): string {
   if (!existsSync(RESULTS)) return `digest ${digest}: there are no earlier results`;
   const before = v.parse(WithDigest, JSON.parse(readFileSync(RESULTS, 'utf8'))).simulation.digest;

@@ -1,11 +1,11 @@
-/** Frames of the thread that draws, while the page's thread is blocked. */
+/** Frames of the drawing thread while the page's thread is blocked. */
 import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
 import { playGame, requirePlaying, shootAlone, trace } from './browser.ts';
 import type { Figure, Figures, Group } from './measurements.ts';
 import { intervals, sum } from './trace.ts';
 
-/** ms of blocking per period, and the period. */
+/** ms for which the page is blocked in each period, and ms of the period. */
 const BLOCKS = {
   idle: [0, 200],
   'blocked 100 of 200 ms': [100, 200],
@@ -14,9 +14,9 @@ const BLOCKS = {
 const WARM_UP_MS = 12_000;
 const BLOCK_MS = 4000;
 
-/** At least 99 % of the frames of an idle page. */
+/** The bar: at least 99 % of the frames of an idle page. */
 const KEPT = 0.99;
-/** The p95 of their intervals within 10 %. */
+/** The bar: the p95 of the intervals differs by at most 10 %. */
 const LATER = 1.1;
 
 const likeIdle = (text: string, holds: (blocked: number, idle: number) => boolean) => ({
@@ -55,7 +55,7 @@ export const blocked: Group = {
       const [perSecond, p95]: [Record<string, number>, Record<string, number>] = [{}, {}];
       for (const [name, [busy, period]] of Object.entries(BLOCKS)) {
         const { frames } = await trace(page, () => block(page, busy, period));
-        // The blocked page fires the shots: with too few of them the run ends early.
+        // The blocked page fires the shots. If it fires too few, the run ends early.
         await requirePlaying(page);
         const gaps = intervals(frames[host]);
         perSecond[name] = (gaps.length / sum(gaps)) * 1000;

@@ -1,4 +1,4 @@
-/** A browser, served builds, and pages in play: what the measurements in a browser share. */
+/** What the measurements in a browser share: the browser, the served builds, and pages in play. */
 import type { Server } from 'node:http';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
@@ -15,9 +15,9 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** No benchmark asks a public service. A route would switch the browser's cache off. */
+/** No benchmark calls a public service. A Playwright route would disable the browser's cache. */
 const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-/** A page's heap is rounded, and collected at any time, without them. */
+/** Without these flags, heap sizes are rounded and a collection may happen at any time. */
 const HEAP_FLAGS = ['--enable-precise-memory-info', '--js-flags=--expose-gc'];
 
 /** Builds the site and serves it next to the bare page. */
@@ -43,7 +43,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, WITHOUT_INTERNET, ...HEAP_FLAGS] });
 }
 
-/** Answers as a static host does, with the Brotli copies of the build. Any free port. */
+/** Serves a build on any free port as a static host does, with its Brotli copies. */
 export async function serveSite(outDir: string) {
   const server = await preview({ build: { outDir }, preview: { port: 0 }, logLevel: 'error' });
   return { address: addressOf(server.httpServer), close: () => server.close() };
@@ -56,8 +56,8 @@ function addressOf(server: Pick<Server, 'address'>): string {
 }
 
 /**
- * Asks the recorded loop of the engine's worker, as a panel would (profiler/src/protocol.ts). No panel is open, because its
- * work would be measured too.
+ * Asks the loop recorder of the engine's worker, as a panel would (profiler/src/protocol.ts). No panel is open, because
+ * its work would also be measured.
  */
 export const ASK_LOOP = `{
   const NativeWorker = Worker;
@@ -84,22 +84,22 @@ export const ASK_LOOP = `{
   };
 }`;
 
-/** Opens or closes the recording of the engine's worker, or returns its new records as JSON holds them. */
+/** Opens or closes the recording of the engine's worker, or returns its new records as JSON. */
 export function askLoop(page: Page, question: Question): Promise<unknown> {
-  // Playwright does not return typed arrays from the page.
+  // Converted, because Playwright does not return typed arrays.
   return page.evaluate(
     `askLoop('${question}').then((answer) => JSON.parse(JSON.stringify(answer, (key, value) =>
       ArrayBuffer.isView(value) ? Array.from(value) : value)))`,
   );
 }
 
-/** A first visit, with an empty cache. Nothing is stored for later visits, because storing would be measured as well. */
+/** A first visit, with an empty cache. Nothing is stored for later visits, because storing would also be measured. */
 export function newVisit(browser: Browser, options = {}): Promise<BrowserContext> {
   const viewport = { width: 1280, height: 800 };
   return browser.newContext({ viewport, serviceWorkers: 'block', ...options });
 }
 
-/** A page that will ask for no price, and whose trace has an origin. */
+/** A page that does not request a price, and whose trace has an origin. */
 export async function newPage(browser: Browser): Promise<Page> {
   const context = await newVisit(browser);
   const page = await context.newPage();
@@ -122,7 +122,7 @@ export async function playGame(browser: Browser, site: string, thread: string): 
 
 const SHOT_MS = 450;
 
-/** Presses the key for about `ms`. Returns the seconds that it took. */
+/** Presses the key repeatedly for about `ms`. Returns the seconds that this took. */
 export async function shoot(page: Page, ms: number): Promise<number> {
   const from = performance.now();
   for (let at = from; at < from + ms; at += SHOT_MS) {
@@ -132,7 +132,7 @@ export async function shoot(page: Page, ms: number): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
-/** The page presses the key by itself: it may be blocked. */
+/** The page itself dispatches the key, because it may be blocked. */
 export function shootAlone(page: Page): Promise<unknown> {
   const press = `new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true })`;
   return page.evaluate(`setInterval(() => document.body.dispatchEvent(${press}), ${SHOT_MS})`);

@@ -1,34 +1,34 @@
-/** What a group of measurements is, how it is printed, and how it becomes a part of bench/results.json. */
+/** A group of measurements: how it is printed, and how it becomes a part of bench/results.json. */
 
 import { percentile } from '../../shared/statistics.ts';
 import type { Bench } from './browser.ts';
 
-/** Values by column: 'site' beside 'bare worker', or one column a page. */
+/** Values by column: 'site' and 'bare worker', or one column per page. */
 export type Figure = Readonly<Record<string, number>>;
 
-/** What a figure should be. Bars that depend on the machine are ratios to the column 'bare worker'. */
+/** The bar that a figure should meet. Bars that depend on the machine are ratios to the column 'bare worker'. */
 interface Bar {
   readonly text: string;
   holds(figure: Figure): boolean;
 }
 
-/** `bar` is what it should be, if there is a bar. */
+/** `bar`: what it should be; left out if there is no bar. */
 type Measurement = readonly [title: string, unit: string, bar?: Bar];
 
 export interface Group {
   readonly title: string;
-  /** How it is measured, in a line. */
+  /** How it is measured, in one line. */
   readonly how: string;
   /** By path in bench/results.json. */
   readonly list: Readonly<Record<string, Measurement>>;
-  /** Returns a figure for each of the list. */
+  /** Returns a figure for each path of `list`. */
   measure(bench: () => Promise<Bench>): Figures | Promise<Figures>;
 }
 
 /** By path. */
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** The column of a figure that has no other. */
+/** Name of the column of a figure with only one. */
 export const SITE = 'site';
 export const BARE = 'bare worker';
 
@@ -48,7 +48,7 @@ export function least(limit: number): Bar {
   return { text: `at least ${limit}`, holds: ({ [SITE]: value = Number.NaN }) => value >= limit };
 }
 
-/** Most times what the bare worker has, by the first column. */
+/** At most `limit` times the value of the bare worker, for the first column. */
 export function times(limit: number): Bar {
   return { text: `${limit} times`, holds: (figure) => ratioOf(figure) <= limit };
 }
@@ -64,7 +64,7 @@ function ratioOf(figure: Figure): number {
   return (Object.values(figure)[0] ?? Number.NaN) / (figure[BARE] ?? Number.NaN);
 }
 
-/** Medians of samples by column: a figure for each of their names. A column without a median has no value. */
+/** Medians of samples by column: one figure for each of their names. A column without samples has no value. */
 export function medians(
   group: string,
   samples: Readonly<Record<string, readonly Figure[]>>,
@@ -95,7 +95,7 @@ export function printGroup({ title, how, list }: Group, figures: Figures): void 
   console.table(Object.fromEntries(rows));
 }
 
-/** Puts the figures at their paths. A figure of one column is a number. Returns the paths of missing numbers. */
+/** Writes the figures to their paths. A figure with one column is a number. Returns the paths of missing numbers. */
 export function addResults(
   results: Record<string, unknown>,
   { list }: Group,

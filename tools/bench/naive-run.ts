@@ -1,6 +1,6 @@
 /**
- * The rules in the obvious style: an object per thing, new arrays every tick, an event object for
- * every event. Only the benchmark uses it, for comparison, and checks that it plays the same runs.
+ * The rules in the obvious style: one object per thing, new arrays in every tick, one object per event. Only the
+ * benchmark uses it, for comparison; it checks that both play the same runs.
  */
 import * as rules from '../../shared/rules.ts';
 

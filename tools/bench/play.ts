@@ -1,6 +1,6 @@
 /**
- * What play costs: the page's thread, all processes, allocations and collections, under about two presses a
- * second, with toasts and HUD. The subjects are measured alternately, so that other load slows all of them.
+ * What play costs: the page's thread, all processes, allocations and collections, with about two presses a second,
+ * toasts and HUD. The pages are measured alternately, so that other load slows all of them.
  */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
@@ -8,9 +8,9 @@ import { newPage, playGame, requirePlaying, shoot, trace } from './browser.ts';
 import { BARE, type Figure, type Group, medians, most, SITE, times } from './measurements.ts';
 import { sum, TASK_CATEGORIES, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
-/** Longer than the 10 s after which the player prompt opens: its layout is not steady play. */
+/** Longer than the 10 s after which the player prompt opens, because its layout is not part of steady play. */
 const WARM_UP_MS = 12_000;
-/** After a pause: three toasts are shown again. */
+/** After a pause, because three toasts are shown again then. */
 const SETTLE_MS = 4000;
 const WINDOW_MS = 4000;
 const ROUNDS = 3;
@@ -42,7 +42,7 @@ export const play: Group = {
     await barePage.goto(bare);
     const game = await playGame(browser, site, 'worker');
     await shoot(game, WARM_UP_MS);
-    // Only the page that is measured plays.
+    // Only the measured page plays.
     for (const page of [game, barePage]) await page.keyboard.press('p');
     const subjects = {
       [SITE]: await subjectOf(game),
@@ -70,7 +70,7 @@ interface Subject {
 
 async function subjectOf(page: Page): Promise<Subject> {
   const session = await page.context().newCDPSession(page);
-  // CPU time: the machine may be busy with something else.
+  // CPU time, because the machine may be busy with something else.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session, windows: [] };
 }
@@ -97,13 +97,13 @@ async function measureWindow(browser: Browser, { page, session, windows }: Subje
   windows.push({
     pageMs: sum(traced.tasks.page) / tracedSeconds,
     pageCpuMs: perSecond('TaskDuration') * 1000,
-    // With the paused pages.
+    // Includes the paused pages.
     cpuMs: (cpuAfter - cpuBefore) / seconds,
     workerMs: sum(traced.tasks.worker) / tracedSeconds,
     longestTaskMs: Math.max(...traced.tasks.page),
     layouts: perSecond('LayoutCount'),
     styleUpdates: perSecond('RecalcStyleCount'),
-    // Estimate of V8's sampling heap profiler, with everything that was collected.
+    // The estimate of V8's sampling heap profiler, including what has been collected.
     allocatedKiB: sum(profile.samples.map(({ size }) => size)) / 1024 / sampledSeconds,
   });
 }
@@ -145,7 +145,7 @@ async function processTimeOf(browser: Browser): Promise<number> {
   return sum(processInfo.map(({ cpuTime }) => cpuTime * 1000));
 }
 
-/** Collections and presses need more than a few seconds. */
+/** Measured longer: collections and presses are rare. */
 async function longWindow(page: Page): Promise<Figure> {
   await resume(page);
   const { traced, seconds } = await shootTraced(page, LONG_MS, TRACE_CATEGORIES);
@@ -159,7 +159,7 @@ async function longWindow(page: Page): Promise<Figure> {
   };
 }
 
-/** ms from the event of each press to the end of the first frame that begins after it was handled. */
+/** ms from the event of each press to the end of the first frame that begins after its handler. */
 export function pressesToFrame({ presses, frames, frameWork }: Trace): number[] {
   return presses.flatMap(({ start, end }) => {
     const next = frames.worker.findIndex((at) => at >= end);

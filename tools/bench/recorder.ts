@@ -1,6 +1,6 @@
 /**
- * What recording costs a frame: in play, and alone. Alone with the worker.js that others take home: a frame of four spans
- * and a counter, one after another on a page, with and without wrappers.
+ * What recording costs a frame: in play, and in isolation. In isolation it uses the worker.js that the package
+ * publishes: a frame with four spans and a counter, repeatedly on a page, with and without wrappers.
  */
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
@@ -15,12 +15,12 @@ const MODES = ['bare', 'closed', 'open'] as const;
 type Mode = (typeof MODES)[number];
 const ROUNDS = 9;
 
-/** The code is slow until it is compiled, which takes time at 60 frames a second. */
+/** Warm-up: the code is slow until it is compiled, which takes time at 60 frames a second. */
 const COMPILED_MS = 20_000;
 const PAIRS = 10;
 const WINDOW_MS = 2500;
 const SETTLE_MS = 500;
-/** Share of frames that are counted: in the slowest ones the browser did something else. */
+/** Share of frames that count: in the slowest ones the browser did something else. */
 const KEPT = 0.97;
 
 export const recorder: Group = {
@@ -55,7 +55,7 @@ async function inPlay(browser: Browser, site: string): Promise<Figures> {
       const kept = work.slice(0, Math.floor(work.length * KEPT));
       us[turn].push((sum(kept) / kept.length) * 1000);
     }
-    // The states take turns at going first, so that growth during a run affects both.
+    // The two states go first alternately, so that growth during a run affects both.
     turns.reverse();
     await requirePlaying(page);
   }
@@ -72,7 +72,7 @@ const FRAMES_ONLY = ['devtools.timeline', '__metadata'];
 const ADDRESS = 'http://loop.test/';
 const SCRIPT = `
   import { recordLoop } from '/loop.js';
-  // Frames run one after another, and ask for none.
+  // Frames run one after another, without requestAnimationFrame.
   globalThis.requestAnimationFrame = () => 0;
   const loop = recordLoop({ name: 'bench' });
   let calls = 0;

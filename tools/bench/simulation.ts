@@ -1,4 +1,4 @@
-/** Cost of a tick, compared with an object-per-thing version of the same rules in one process, and of whole runs. */
+/** Cost of a tick, compared with an object-per-thing version of the same rules, and cost of whole runs. */
 import { formatRecording } from '../../shared/recording-file.ts';
 import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
@@ -35,7 +35,7 @@ export const simulation: Group = {
   measure: () => ({ ...measureTicks(), ...measureRuns() }),
 };
 
-/** Digest of the last world of `simulation`: shows a faster version that plays differently. */
+/** Digest of the last world of `simulation`. It reveals a faster version that plays differently. */
 export function finalDigest(): string {
   const world = createWorld(1, SIZE);
   playFlat(world)(3 * BATCH * BATCHES);
@@ -80,7 +80,7 @@ function measureTicks(): Figures {
   const naive = playNaively();
   const batches = { flatMs: [0], naiveMs: [0], ratios: [0], bytes: [0], heapReads: [0] };
   for (const list of Object.values(batches)) list.pop();
-  // Warm-up, as long as the measuring: both have been compiled by then.
+  // The warm-up takes as long as the measurement: both are compiled by then.
   for (let i = 0; i < BATCHES; i++) {
     flat(BATCH);
     naive(BATCH);
@@ -102,7 +102,7 @@ function measureTicks(): Figures {
   return {
     'simulation.ticksPerSecond': { [SITE]: (BATCH * 1000) / median('flatMs') },
     'simulation.nsPerTick': { [SITE]: (median('flatMs') * 1e6) / BATCH },
-    // Without the allocation of reading the heap size.
+    // Corrected for what reading the heap size itself allocates.
     'simulation.bytesPerTick': { [SITE]: (median('bytes') - median('heapReads')) / BATCH },
     'naive.ticksPerSecond': { [SITE]: (BATCH * 1000) / median('naiveMs') },
     ratio: { [SITE]: median('ratios') },

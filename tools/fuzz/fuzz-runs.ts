@@ -20,7 +20,7 @@ import { brokenInvariants } from './invariants.ts';
 export interface Fuzzed {
   readonly ticks: number;
   readonly runs: number;
-  /** null when every invariant held; otherwise the run that reproduces the failure. */
+  /** null if every invariant held; otherwise the run that reproduces the failure. */
   readonly failure: Failure | null;
 }
 
@@ -38,7 +38,7 @@ type Random = () => number;
 /** Chooses the mask (0 to 3) for the next tick. */
 type Bot = (world: World, random: Random) => number;
 
-/** Most random bots crash early; those that watch the road reach the late rounds. */
+/** Most random bots crash early; bots that watch the road reach the late rounds. */
 const BOTS: readonly Bot[] = [
   () => 0,
   () => 3,
@@ -91,7 +91,7 @@ function fuzzRun(random: Random): Failure {
   return { broken, seed, world: size, inputs, ticks: world.ticks };
 }
 
-/** Checks that the run's recording and a copy made on the way reach the same world. */
+/** Checks that the run's recording, and a copy made during the run, reach the same world. */
 function replayDifferences(
   world: World,
   copy: World,
@@ -117,7 +117,7 @@ function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** Mulberry32: fast, and random enough to press keys. */
+/** Mulberry32: fast, and random enough for pressing keys. */
 function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -26,7 +26,7 @@ import {
 /** Upper bound of a jump's height, px. */
 const JUMP_HEIGHT = JUMP_VELOCITY ** 2 / (2 * GRAVITY) + JUMP_VELOCITY / 2 + 1;
 
-/** Names of the invariants that do not hold. `happened`: the events of the tick. */
+/** Names of the violated invariants. `happened`: the events of the tick. */
 export function brokenInvariants(
   world: World,
   before: { readonly ticks: number; readonly score: number },
@@ -71,7 +71,7 @@ export function brokenInvariants(
   for (let i = 0; i < enemyBullets.count; i++) {
     must(isWithin(enemyBullets.x[i], -BULLET_WIDTH, width), 'an enemy bullet’s x');
   }
-  // Movement and collisions look at the oldest only, and rely on this order.
+  // Movement and collisions check only the oldest body, and rely on this order.
   must(isRising(enemies.x, enemies.count, 1), 'enemies in the order of their birth');
   must(isRising(playerBullets.x, playerBullets.count, -1), 'bullets in the order of their shots');
   must(pointsOf(happened) === world.score - before.score, 'events and score');
@@ -87,7 +87,7 @@ function isWithin(value: number | undefined, low: number, high: number): boolean
   return value !== undefined && value >= low && value <= high;
 }
 
-/** True when the first `count` values, times `sign`, strictly rise. */
+/** True if the first `count` values, multiplied by `sign`, strictly increase. */
 function isRising(values: Float64Array, count: number, sign: 1 | -1): boolean {
   for (let i = 1; i < count; i++) {
     if (sign * (values[i] ?? 0) <= sign * (values[i - 1] ?? 0)) return false;

@@ -1,7 +1,7 @@
 /**
- * Vite's plugin for what search engines, link previews and home screens read: tags that every page has in
- * common, structured data, sitemap, robots.txt and the manifest of the site. All of it comes from src/content;
- * the tags of one page alone are those of src/app/root-layout.tsx.
+ * Vite's plugin for search engines, link previews and home screens: it writes the tags that all pages share, structured
+ * data, the sitemap, robots.txt and the manifest. The content comes from src/content. Tags of a single page are in
+ * src/app/root-layout.tsx.
  */
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { SitePage } from '../../src/content/pages.ts';
@@ -28,7 +28,7 @@ export function heads(): Plugin {
     },
     transformIndexHtml: () => commonTags(),
     generateBundle: {
-      // Last, when every page is written.
+      // Runs last, when every page is written.
       order: 'post',
       handler(_, bundle) {
         for (const [fileName, source] of Object.entries(discoveryFiles(origin))) {
@@ -44,14 +44,14 @@ export function heads(): Plugin {
   };
 }
 
-/** An origin is a scheme and a host, without a path and without a slash at its end. */
+/** An origin is a scheme and a host, without a path and without a trailing slash. */
 export function parseOrigin(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : null;
   if (origin === text && /^https?:/.test(origin)) return origin;
   throw new Error(`VITE_SITE_ORIGIN is no origin such as ${defaultOrigin}: ${text}`);
 }
 
-/** Data blocks are not executed, so the content security policy lets them pass. */
+/** The content security policy allows data blocks, because they are not executed. */
 function withData(html: string, data: object): string {
   // A '<' could end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -64,7 +64,7 @@ function withData(html: string, data: object): string {
 function commonTags(): HtmlTagDescriptor[] {
   const meta = {
     'theme-color': ink,
-    // X takes the other texts, and the picture, from the tags of Open Graph.
+    // X takes the other texts and the picture from the Open Graph tags.
     'twitter:card': 'summary_large_image',
   };
   const openGraph = {

@@ -1,17 +1,17 @@
 /**
- * Vite's plugin for the service worker: lists the files of the written site, and builds
- * src/offline/service-worker with this list in it as dist/sw.js. The page registers it itself (src/offline/).
+ * Vite's plugin for the service worker: lists the files of the written site, and builds src/offline/service-worker with
+ * this list as dist/sw.js. The page itself registers it (src/offline/).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-/** Files of the site without a network; no share picture, no screenshot. */
+/** Files that the site needs without a network: no share pictures, no screenshots. */
 const STORED =
   /^(?:[^/]+\.html|icon\.svg|manifest\.webmanifest|assets\/[^/]+\.(?:js|css|woff2)|(?:stills|garage)\/[^/]+\.(?:webp|svg))$/;
 
-/** Stands before the plugin that compresses what is written. */
+/** Must come before the plugin that compresses what is written. */
 export function offline(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -21,7 +21,7 @@ export function offline(): Plugin {
       config = resolved;
     },
     writeBundle: {
-      // Last, when every file has its text.
+      // Runs last, when every file has its text.
       order: 'post',
       sequential: true,
       async handler() {
@@ -50,7 +50,7 @@ function buildServiceWorker(
       modulePreload: false,
       rolldownOptions: {
         input: resolve(root, 'src/offline/service-worker/sw.ts'),
-        // One file: a service worker that imports others could get them from another deployment.
+        // Only one file: a service worker that imports others could get them from another deployment.
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
@@ -77,7 +77,7 @@ export function isStored(file: string): boolean {
   return STORED.test(file);
 }
 
-/** Hosts redirect /game.html to /game, and no page may come from a redirect. */
+/** Clean addresses: hosts redirect /game.html to /game, and a page must not come from a redirect. */
 export function addressOf(file: string): string {
   if (file === 'index.html') return '/';
   return `/${file.replace(/\.html$/, '')}`;

@@ -1,19 +1,19 @@
 /**
- * Faults as they happen in a change of the code, each with the test that must find it. `npm run plant-faults`
- * plants them one at a time in a copy of the checkout. A test that is renamed or moved is renamed here, too.
+ * Faults such as a change of the code may introduce, each with the test that must find it. `npm run plant-faults`
+ * plants them one at a time in a copy of the checkout. If a test is renamed or moved, change its name here.
  */
 
 export interface Fault {
   readonly name: string;
-  /** What goes wrong, for the table of docs/testing.md. */
+  /** What goes wrong; printed in the table of docs/testing.md. */
   readonly effect: string;
   readonly file: string;
-  /** Occurs once in the file. */
+  /** The text to replace. It must occur exactly once in the file. */
   readonly find: string;
   readonly replacement: string;
   /** File of the test that must find it. */
   readonly test: string;
-  /** Part of the test's full name, the groups that it belongs to included. */
+  /** Part of the test's full name, which includes its groups. */
   readonly title: string;
 }
 

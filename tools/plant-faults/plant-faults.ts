@@ -1,6 +1,6 @@
 /**
- * Plants each fault of faults.ts in a copy of the checkout and runs the test that must find it. Before that, the same
- * tests must pass in an unchanged copy: a test that always fails finds nothing.
+ * Plants each fault of faults.ts in a copy of the checkout and runs the test that must find it. First, the same tests
+ * must pass in an unchanged copy: a test that always fails finds nothing.
  */
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -11,12 +11,12 @@ import { markdownTable } from '../quote.ts';
 import { freePort, ROOT, runStep } from '../run.mjs';
 import { FAULTS, type Fault } from './faults.ts';
 
-/** Several times what a machine with two cores needs. */
+/** Time limit, several times what a machine with two cores needs. */
 const LIMIT_MS = 10 * 60_000;
-/** Lines of output that say why a test or a build did not do what it should. */
+/** Number of printed lines that explain an unexpected result of a test or a build. */
 const TAIL_LINES = 30;
 
-/** Of Vitest, and of Playwright. */
+/** The report of Vitest, or that of Playwright. */
 const Report = v.union([
   v.pipe(
     v.object({ numPassedTests: v.number(), numFailedTests: v.number() }),
@@ -74,11 +74,11 @@ export async function plantAll(faults: readonly Fault[]): Promise<boolean> {
   return found === faults.length;
 }
 
-/** Runs the test of a fault in a copy. Prints why it did neither pass nor fail. */
+/** Runs the test of a fault in a copy. If it neither passes nor fails, it prints why. */
 async function tryTest({ test, title, ...fault }: Fault, folder: string): Promise<Outcome> {
   const report = join(folder, 'report.json');
   const level = levelOf({ test, title, ...fault });
-  // A title as a regular expression, which both runners take.
+  // A title as a regular expression, which both runners accept.
   const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const options = { limitMs: LIMIT_MS, cwd: folder, isCaptured: true };
   const config = [
@@ -124,7 +124,7 @@ function outcomeOf(report: string): Outcome {
 /** Returns the folder of a copy, with the fault. */
 function copyCheckout(planted: Fault | null): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'bnb-runner-fault-'));
-  // The tool may be interrupted.
+  // Removed on exit, because the tool may be interrupted.
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   copyFiles(folder);
   fs.symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -132,7 +132,7 @@ function copyCheckout(planted: Fault | null): string {
   return folder;
 }
 
-/** Puts the files that git tracks or would track into a folder, as they are now. */
+/** Copies all files that git tracks or would track, as they are now, into a folder. */
 export function copyFiles(folder: string): void {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
@@ -141,7 +141,7 @@ export function copyFiles(folder: string): void {
   }
 }
 
-/** The file of a fault with the fault in it. Throws, naming the fault, where its text is not found once. */
+/** A fault's file, with the fault in it. Throws, naming the fault, unless its text occurs exactly once. */
 function plantedText({ name, file, find, replacement }: Fault): string {
   try {
     return replaceOnce(fs.readFileSync(join(ROOT, file), 'utf8'), find, replacement);
@@ -155,6 +155,6 @@ export function replaceOnce(text: string, find: string, replacement: string): st
   const count = text.split(find).length - 1;
   if (find === '' || count !== 1) throw new Error(`found ${count} times instead of once: ${find}`);
   if (find === replacement) throw new Error(`replaced by itself: ${find}`);
-  // A function: in a string, $& and its like would have a meaning.
+  // A function, because in a replacement string $& and similar patterns have a meaning.
   return text.replace(find, () => replacement);
 }

@@ -1,13 +1,13 @@
-/** Builds src/before-paint.ts as the text of a script that stands inside a page. */
+/** Builds src/before-paint.ts as the text of a script inside the pages. */
 import { resolve } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 
 const ENTRY = 'src/before-paint.ts';
 
-/** Ends the element of a script. */
+/** This text would end a script element. */
 const END = /<\/script/i;
 
-/** A build of its own: a file that it shared with the page would have to arrive first. */
+/** A separate build: a file shared with the page would have to arrive first. */
 export async function inlineScript({
   root,
   mode,
