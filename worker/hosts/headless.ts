@@ -1,9 +1,9 @@
-/** The headless host: an engine without a canvas, under a clock moved by hand. For tests and tools. */
+/** The headless host: an engine without a canvas, with a clock that is moved by hand. For tests and tools. */
 import type { EngineApi } from '../../shared/contract.ts';
 import type { HostClock } from '../engine/engine.ts';
 import { serveEngine } from './serve.ts';
 
-/** A clock that moves only by `show` and `moveTo`. */
+/** A clock that only `show` and `moveTo` move. */
 export function createHandClock() {
   let waiting: ((time: number) => void) | null = null;
   let now = 0;
@@ -17,7 +17,7 @@ export function createHandClock() {
     cancelFrame() {
       waiting = null;
     },
-    /** Shows the requested frame at `time` ms; returns false when none was requested. */
+    /** Shows the requested frame at `time` ms. Returns false if none was requested. */
     show(time: number) {
       now = time;
       const callback = waiting;
