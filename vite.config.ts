@@ -68,7 +68,7 @@ export default defineConfig({
             // Each is evaluated in a task of its own, so that none is long.
             {
               name: 'base',
-              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|preferences)\.ts|\/src\/loading\/|\/device\/stored\.ts|\/engine\/guest\.ts|vite.preload-helper/,
+              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|preferences)\.ts|\/src\/loading\/|\/device\/stored\.ts|\/engine\/call-isolated\.ts|vite.preload-helper/,
               priority: 19,
             },
             {

@@ -8,8 +8,8 @@ import {
   type ClaimedRun,
   marksOf,
   OUTCOMES,
+  parseCourse,
   parseInputs,
-  parseSetup,
 } from './recording.ts';
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import { isWorldOfWindow, RULES_VERSION, WIN_TICKS } from './rules.ts';
@@ -59,10 +59,10 @@ export function parseRecording(json: unknown): Result<ClaimedRun> {
   if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
   const unknown = unknownField(json, FIELDS);
   if (unknown !== null) return err(unknown);
-  const setup = parseSetup(json);
-  if (!setup.ok) return setup;
-  const { width, height } = setup.value;
-  if (!isWorldOfWindow(setup.value)) return err(`no window has a world of ${width} x ${height}`);
+  const course = parseCourse(json);
+  if (!course.ok) return course;
+  const { width, height } = course.value;
+  if (!isWorldOfWindow(course.value)) return err(`no window has a world of ${width} x ${height}`);
   const inputs = parseInputs(json['inputs']);
   if (!inputs.ok) return inputs;
   const claim = parseClaim(json['result']);
@@ -70,7 +70,7 @@ export function parseRecording(json: unknown): Result<ClaimedRun> {
   const mark = MARKS.find((name) => name in json && json[name] !== true);
   if (mark !== undefined) return err(`${mark}: not true`);
   const { ticks } = claim.value;
-  const run = { ...setup.value, inputs: inputs.value, ticks, ...marksOf(json) };
+  const run = { ...course.value, inputs: inputs.value, ticks, ...marksOf(json) };
   return { ok: true, value: { run, claim: claim.value } };
 }
 

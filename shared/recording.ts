@@ -35,7 +35,7 @@ export interface RecordedRun extends WorldSize {
 export type RunMarks = Pick<RecordedRun, 'stepped' | 'slow'>;
 
 /** Where a run starts. Together with the inputs it determines the run. */
-export type RunSetup = WorldSize & Pick<RecordedRun, 'seed'>;
+export type Course = WorldSize & Pick<RecordedRun, 'seed'>;
 
 /** The ways in which a run ends. Links and digests contain their index, so the order must not change. */
 export const OUTCOMES = ['bullet', 'enemy', 'win'] as const;
@@ -102,15 +102,15 @@ export function parseRun(
   json: Readonly<Record<string, unknown>>,
   maxTicks: number,
 ): Result<RecordedRun> {
-  const setup = parseSetup(json);
-  if (!setup.ok) return setup;
+  const course = parseCourse(json);
+  if (!course.ok) return course;
   const ticks = json['ticks'];
   if (!isWhole(ticks, 0, maxTicks)) return err(`ticks: not a whole number from 0 to ${maxTicks}`);
   const inputs = parseInputs(json['inputs']);
   if (!inputs.ok) return inputs;
   const last = inputs.value.at(-1);
   if (last !== undefined && last[0] >= ticks) return err('inputs: they go on after the run');
-  const value = { ...setup.value, inputs: inputs.value, ticks, ...marksOf(json) };
+  const value = { ...course.value, inputs: inputs.value, ticks, ...marksOf(json) };
   return { ok: true, value };
 }
 
@@ -128,7 +128,7 @@ export function marksOf(json: { readonly [Mark in keyof RunMarks]?: unknown }): 
   };
 }
 
-export function parseSetup(json: Readonly<Record<string, unknown>>): Result<RunSetup> {
+export function parseCourse(json: Readonly<Record<string, unknown>>): Result<Course> {
   const seed = json['seed'];
   const width = json['width'];
   const height = json['height'];

@@ -2,7 +2,7 @@
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { stored } from '../device/stored.ts';
-import { callGuest } from '../engine/guest.ts';
+import { callIsolated } from '../engine/call-isolated.ts';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
@@ -58,7 +58,7 @@ function useScroll(): void {
   const isDelivered = useRef(!useHydrated());
 
   useEffect(() => {
-    callGuest(() => {
+    callIsolated(() => {
       window.history.scrollRestoration = 'manual';
     });
     function onLeave(): void {

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import { inputDeviceSlice } from '../device/input-device-slice.ts';
-import { callGuest } from '../engine/guest.ts';
+import { callIsolated } from '../engine/call-isolated.ts';
 import { runReducer } from '../engine/run-slice.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import { priceSlice } from '../price/price-service.ts';
@@ -23,7 +23,7 @@ const rootReducer = combineSlices(
 /** A listener that throws does not stop the other listeners, and does not throw into the dispatching code. */
 const separateListeners: StoreEnhancer = (create) => (reducer, state) => {
   const store = create(reducer, state);
-  return { ...store, subscribe: (onChange) => store.subscribe(() => callGuest(onChange)) };
+  return { ...store, subscribe: (onChange) => store.subscribe(() => callIsolated(onChange)) };
 };
 
 /** Each store has its own state, so tests do not share any. */

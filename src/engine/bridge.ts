@@ -5,7 +5,7 @@ import { marksOf, type Outcome } from '../../shared/recording.ts';
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/message.tsx';
-import { callGuest } from './guest.ts';
+import { callIsolated } from './call-isolated.ts';
 import { explosionEnded, reportArrived, runBegan, runEnded } from './run-slice.ts';
 
 /** Sound and vibration of the run. */
@@ -44,14 +44,14 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
 
   function tell(notice: Notice): void {
     // A toast that throws must not prevent the store from learning of the run's end.
-    callGuest(() => {
+    callIsolated(() => {
       dismissals = [notify(notice), ...dismissals.slice(0, REMEMBERED)];
     });
   }
 
   /** A restored run begins with its current counters: an earlier page has told the player about them. */
   function begin({ run, collected, destroyed, round, isFinal }: Report, id: string): Told {
-    for (const dismiss of dismissals.splice(0)) callGuest(dismiss);
+    for (const dismiss of dismissals.splice(0)) callIsolated(dismiss);
     dispatch(runBegan(run?.slow === true));
     return { id, collected, destroyed, round, hasEnded: isFinal, endedAt: null };
   }
@@ -61,16 +61,16 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
     for (; told.collected < report.collected; told.collected += 1) {
       const chain = Math.max(1, report.chain - (report.collected - told.collected - 1));
       tell({ kind: 'success', minor: true, ...gameToasts.collect });
-      callGuest(() => feedback.onNews('collect', chain));
+      callIsolated(() => feedback.onNews('collect', chain));
     }
     for (; told.destroyed < report.destroyed; told.destroyed += 1) {
       tell({ kind: 'success', minor: true, ...gameToasts.destroy });
-      callGuest(() => feedback.onNews('destroy', 0));
+      callIsolated(() => feedback.onNews('destroy', 0));
     }
     if (report.round > told.round) {
       told.round = report.round;
       tell({ kind: 'info', title: gameToasts.round(report.round) });
-      callGuest(() => feedback.onNews('round', 0));
+      callIsolated(() => feedback.onNews('round', 0));
     }
     onOutcome(report, told);
   }
@@ -98,7 +98,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
         shown = report;
         dispatch(reportArrived(report));
       }
-      if (cues !== 0) callGuest(() => feedback.onCues(cues));
+      if (cues !== 0) callIsolated(() => feedback.onCues(cues));
     },
     /** Ignores later reports, and cancels a result that waits for the end of the explosion. */
     close() {

@@ -10,7 +10,7 @@ import type {
   Questions,
   Report,
 } from '../../shared/contract.ts';
-import { callGuest } from './guest.ts';
+import { callIsolated } from './call-isolated.ts';
 import { type Host, HostLost, type Hosts, reasonOf, type Thread } from './host-contract.ts';
 import { journalAfter, type OpenJournal, openJournal } from './journal.ts';
 
@@ -452,7 +452,7 @@ export class TabEngine {
   }
 
   private emit(call: (listener: EngineListener) => void): void {
-    for (const listener of [...this.listeners]) callGuest(() => call(listener));
+    for (const listener of [...this.listeners]) callIsolated(() => call(listener));
   }
 
   private warn(text: string): void {

@@ -9,8 +9,8 @@ export function markFailure(): void {
 
 /** Until the page is hydrated, watches for a script that does not arrive or that throws. */
 export function observeFirstScripts(): void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  const listening = new AbortController();
+  const { signal } = listening;
   // Captured, because errors of elements do not bubble.
   const onError = ({ target }: Event) => {
     // If the target is no element, code threw the error.
@@ -28,7 +28,7 @@ export function observeFirstScripts(): void {
   document.addEventListener(
     HYDRATED,
     () => {
-      waiting.abort();
+      listening.abort();
       document.documentElement.removeAttribute('data-failed');
     },
     { signal },

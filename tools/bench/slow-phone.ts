@@ -172,9 +172,9 @@ async function onSlowPhone<Value>(
   try {
     const page = await context.newPage();
     const reports = new EventTarget();
-    const waiting: unknown[] = [];
+    const received: unknown[] = [];
     await page.exposeFunction('report', (report: unknown) => {
-      waiting.push(report);
+      received.push(report);
       reports.dispatchEvent(new Event('report'));
     });
     await page.addInitScript({ content: script });
@@ -183,8 +183,8 @@ async function onSlowPhone<Value>(
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const next = async (ms: number) => {
-      if (waiting.length === 0) await once(reports, 'report', { signal: AbortSignal.timeout(ms) });
-      return waiting.shift();
+      if (received.length === 0) await once(reports, 'report', { signal: AbortSignal.timeout(ms) });
+      return received.shift();
     };
     return await act(page, next, session);
   } finally {

@@ -2,7 +2,7 @@
  * The ghost of a run: another recorded run of the same course, played by its own player. It follows the ticks of the
  * run and never changes it.
  */
-import type { RecordedRun, RunSetup } from '../../shared/recording.ts';
+import type { Course, RecordedRun } from '../../shared/recording.ts';
 import { createCarPose, moveCarPose, restCarPose } from '../playback/car-pose.ts';
 import type { GhostCar } from '../rendering/frame.ts';
 import { openJournal } from './journal.ts';
@@ -46,7 +46,7 @@ export class Ghost implements GhostCar {
 /** The ghost of a run; null if `recorded` is missing, or has another seed or world size than the run. */
 export function ghostOf(
   recorded: RecordedRun | undefined,
-  { seed, width, height }: RunSetup,
+  { seed, width, height }: Course,
 ): Ghost | null {
   const isSameCourse =
     recorded?.seed === seed && recorded.width === width && recorded.height === height;

@@ -5,23 +5,23 @@ import { serveEngine } from './serve.ts';
 
 /** A clock that only `show` and `moveTo` move. */
 export function createHandClock() {
-  let waiting: ((time: number) => void) | null = null;
+  let requested: ((time: number) => void) | null = null;
   let now = 0;
   return {
     origin: 0,
     now: () => now,
     requestFrame(callback: (time: number) => void) {
-      waiting = callback;
+      requested = callback;
       return 1;
     },
     cancelFrame() {
-      waiting = null;
+      requested = null;
     },
     /** Shows the requested frame at `time` ms. Returns false if none was requested. */
     show(time: number) {
       now = time;
-      const callback = waiting;
-      waiting = null;
+      const callback = requested;
+      requested = null;
       callback?.(time);
       return callback !== null;
     },

@@ -72,17 +72,17 @@ function observeContext(
   engine: Pick<Engine, 'onContextLost' | 'onContextRestored'>,
   onError: (error: Error) => void,
 ): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let restoring: ReturnType<typeof setTimeout> | undefined;
   canvas.addEventListener('contextlost', () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => onError(new Error('its picture did not come back')), RESTORE_MS);
+    clearTimeout(restoring);
+    restoring = setTimeout(() => onError(new Error('its picture did not come back')), RESTORE_MS);
     engine.onContextLost();
   });
   canvas.addEventListener('contextrestored', () => {
-    clearTimeout(waiting);
+    clearTimeout(restoring);
     engine.onContextRestored();
   });
-  return () => clearTimeout(waiting);
+  return () => clearTimeout(restoring);
 }
 
 /**

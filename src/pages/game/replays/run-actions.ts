@@ -4,7 +4,7 @@ import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { formatRecording } from '../../../../shared/recording-file.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
 import { download } from '../../../device/download.ts';
-import { callGuest } from '../../../engine/guest.ts';
+import { callIsolated } from '../../../engine/call-isolated.ts';
 import { runFileName } from '../../../runs/run-file.ts';
 import { encodeRun, runLink, shareLink } from '../../../runs/run-link.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -58,7 +58,7 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
     });
     if (outcome === 'copied') notify({ kind: 'success', title: copy.copied });
     if (outcome !== 'refused') return;
-    callGuest(() => history.replaceState(history.state, '', new URL(url).hash));
+    callIsolated(() => history.replaceState(history.state, '', new URL(url).hash));
     notify({ kind: 'info', title: copy.inAddress });
   }
   async function savePicture(claimed: ClaimedRun): Promise<void> {

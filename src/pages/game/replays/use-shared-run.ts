@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
-import { callGuest } from '../../../engine/guest.ts';
+import { callIsolated } from '../../../engine/call-isolated.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -79,7 +79,9 @@ export function useSharedRun() {
     setShared(null);
     const { history, location } = window;
     if (!isRunHash(location.hash)) return;
-    callGuest(() => history.replaceState(history.state, '', location.pathname + location.search));
+    callIsolated(() =>
+      history.replaceState(history.state, '', location.pathname + location.search),
+    );
   }, [status]);
 
   return { shared, openFile: setSource };

@@ -2,7 +2,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { CRASH_CUE } from '../../../../shared/contract.ts';
 import type { Feedback } from '../../../engine/bridge.ts';
-import { callGuest } from '../../../engine/guest.ts';
+import { callIsolated } from '../../../engine/call-isolated.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { load } from '../../../loading/load.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
@@ -47,17 +47,17 @@ export function openFeedback(store: FeedbackStore) {
 
   function vibrate(ms: number): void {
     if (!settings.vibration || !hasBeenPressed()) return;
-    if ('vibrate' in navigator) callGuest(() => navigator.vibrate(ms));
+    if ('vibrate' in navigator) callIsolated(() => navigator.vibrate(ms));
   }
 
   const unsubscribe = store.subscribe(onChange);
   const feedback: Feedback = {
     onNews(news, chain) {
-      callGuest(() => sound?.onNews(news, chain));
+      callIsolated(() => sound?.onNews(news, chain));
       if (news === 'destroy') vibrate(HIT_VIBRATION);
     },
     onCues(cues) {
-      callGuest(() => sound?.onCues(cues));
+      callIsolated(() => sound?.onCues(cues));
       if ((cues & CRASH_CUE) !== 0) vibrate(CRASH_VIBRATION);
     },
   };
@@ -67,7 +67,7 @@ export function openFeedback(store: FeedbackStore) {
     close(): void {
       isClosed = true;
       unsubscribe();
-      callGuest(() => sound?.close());
+      callIsolated(() => sound?.close());
     },
   };
 }

@@ -7,8 +7,8 @@ import type { Journal } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
 import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
+import { callIsolated } from '../../../engine/call-isolated.ts';
 import { observeSize, setupFor } from '../../../engine/canvas-size.ts';
-import { callGuest } from '../../../engine/guest.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
 import {
   engineClosed,
@@ -88,10 +88,10 @@ function connect(options: SessionOptions) {
       dispatch(opened === null ? engineLost() : engineOpened(opened));
     },
     onReport(report) {
-      callGuest(() => autosave.onReport(report));
+      callIsolated(() => autosave.onReport(report));
       bridge.onReport(report);
       // Must follow the bridge: the milestones belong to the end that the bridge has dispatched.
-      callGuest(() => keepEndedRun(report, engine.journal, dispatch));
+      callIsolated(() => keepEndedRun(report, engine.journal, dispatch));
       if (isReturning && report.status === 'paused') onReturn();
     },
     onRestore(isRestored, after) {
@@ -99,7 +99,7 @@ function connect(options: SessionOptions) {
         autosave.discard();
         dispatch(savedRunDiscarded());
       } else if (after === 'fault') {
-        callGuest(() => notify({ kind: 'info', title: faultCopy.moved }));
+        callIsolated(() => notify({ kind: 'info', title: faultCopy.moved }));
       }
     },
     onFail(reason) {
