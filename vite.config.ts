@@ -62,7 +62,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Three moments: the boot of the game, the pages, and what comes later. Beside them stands what most
+          // Three moments: the boot of the game, the pages, and what comes later. Other groups hold what most
           // visits never want, or what must come alone. A module belongs to the first group that it fits.
           groups: [
             // Each is evaluated in a task of its own, so that none is long.

@@ -10,7 +10,7 @@ export const WHITE = '#FFFFFF';
 export const YELLOW = '#F0B90B';
 /** Colour of enemies and their bullets. */
 export const VIOLET = '#8F7CFF';
-/** The violet of bodies, at least 25 (CIEDE2000) from the horizon of each sky. */
+/** The violet of bodies. It differs from the horizon of each sky by at least 25 (CIEDE2000). */
 export const DANGER = '#BCA8FF';
 /** Colour of the crash on the page. Fire in the picture is warmer, because one sky behind it is red. */
 export const RED = '#F6465D';

@@ -59,7 +59,7 @@ async function missing(names) {
 
 /**
  * Installs browsers with Debian's package manager, where it may run. A root shell without a terminal is a container or
- * a machine for tests, and nobody's desktop.
+ * a machine for tests, not a desktop.
  * @param {readonly BrowserName[]} names
  * @param {ReturnType<typeof thisMachine>} [machine]
  * @returns {Promise<string | null>} what the user can do instead; null when the commands were run

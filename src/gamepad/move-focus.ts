@@ -127,7 +127,7 @@ export function nearestIndex(from: Rect, boxes: readonly Rect[], direction: Dire
     if (boxNear + boxFar <= near + far || boxFar <= far) return;
     const ahead = Math.max(0, boxNear - far);
     const aside = Math.max(0, boxLow - high, low - boxHigh);
-    // The box is beside this one, not ahead.
+    // The box is at the side of this one, not ahead.
     if (aside > 0 && ahead === 0) return;
     const shift = Math.abs(boxLow + boxHigh - low - high) / 20;
     const distance = ahead + aside * SIDEWAYS + shift;

@@ -79,7 +79,7 @@ function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
   return { styles, scripts };
 }
 
-/** Not fonts and PNG pictures, which are compressed already. */
+/** Fonts and PNG pictures are not compressed again. */
 const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|webmanifest)$/;
 
 const brotli = promisify(brotliCompress);

@@ -30,7 +30,7 @@ export function endCue({ outcome }: World): number {
 
 /**
  * Largest gap between the car and a bullet below it that is a near miss, px: a jump three ticks later, or a landing
- * three ticks earlier, would have failed. A jump clears a bullet by at least 43 px. Nothing jumps over an enemy.
+ * three ticks earlier, is hit. Every jump leaves at least 43 px. Nothing jumps over an enemy.
  */
 const CLOSE = 64;
 const MIDDLE = CAR_X + CAR_SIZE / 2;

@@ -16,7 +16,7 @@ const START_ZOOM = 1.6;
 const CRASH_ZOOM = 1.9;
 const WIN_ZOOM = 1.3;
 
-/** x of the picture's left edge before a run, px: bodies are removed there, so nobody sees them vanish. */
+/** x of the picture's left edge before a run, px: bodies are removed there, without being seen to vanish. */
 const LEFT = -35;
 /** After the end: share of the picture's width to the left of the car's middle. */
 const CAR_AT = 0.3;

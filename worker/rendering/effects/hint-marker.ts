@@ -27,7 +27,7 @@ const CLEAR = 24;
 const SHAFT = 17;
 /** px in front of the car at which a jump clears a bullet, with enough time to react to the marker. */
 const JUMP_REACH = 230;
-/** Share by which a marker grows and shrinks, and radians per tick: 1.5 times a second. */
+/** Share by which a marker grows and shrinks; speed of that, radians per tick (1.5 times a second). */
 const PULSE = 0.08;
 const TURN = 0.15;
 

@@ -11,7 +11,7 @@ const HALF = 96;
 const POST = 11;
 const LOWER = 150;
 const UPPER = 186;
-/** Number of gates in a run. The fifth stands for the victory that the page promises. */
+/** Number of gates in a run. At the fifth, the run has reached what the page calls a victory. */
 const LAST = 20;
 const GOLDEN = 5;
 /** With reduced motion, a gate is shown for some ticks at this share of the width. */

@@ -1,4 +1,4 @@
-/** News of the run that ended, in one line after the specified texts. */
+/** News of the run that ended, in one line: advice, records and milestones. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';

@@ -23,7 +23,7 @@ export interface OpenGame {
   readonly moveTo: (thread: Thread) => void;
   /** true: closes the session to free the picture for another engine. */
   readonly setSuspended: (isSuspended: boolean) => void;
-  /** While the engine shows a replay, its bar gets the data of `replay`. */
+  /** Tells the page which replay the engine shows, so that its bar appears. */
   readonly setReplay: (replay: OpenReplay) => void;
   /** Starts a run on the course of another run, with that run's car as the ghost. */
   readonly race: (claimed: ClaimedRun) => void;
