@@ -7,7 +7,7 @@
  * The folder long/ holds what takes minutes.
  */
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../tools/find-browser.mjs';
+import { findBrowser } from '../tools/browsers.mjs';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4317);
 const ADDRESS = `http://127.0.0.1:${PORT}`;

@@ -1,8 +1,9 @@
 /** Runs commands in the checkout. It uses only Node built-ins, because the setup imports it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { constants } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -102,16 +103,12 @@ function killGroup(pid) {
   }
 }
 
-/**
- * Ends this process on a signal, after its steps.
- * @param {() => void} [cleanUp]
- */
-export function endOnSignals(cleanUp = () => {}) {
+/** Ends this process on a signal, after its steps. */
+export function endOnSignals() {
   for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM'])) {
     process.once(signal, async () => {
       ending.abort();
       await Promise.all(running);
-      cleanUp();
       process.exit(128 + constants.signals[signal]);
     });
   }
@@ -124,4 +121,58 @@ export async function freePort() {
   const { port } = Object(server.address());
   server.close();
   return port;
+}
+
+/**
+ * Runs Vitest or Playwright, and counts tests by its report: none where it left none, or a broken one.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @param {readonly string[]} command
+ * @param {Parameters<typeof runStep>[1]} options
+ */
+export async function runTests(command, options) {
+  const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-report-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A signal ends this process while the runner is awaited.
+  process.once('exit', remove);
+  const file = join(folder, 'report.json');
+  const reporters =
+    command[0] === 'vitest'
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      : ['--reporter=list,json'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...options.env };
+  const ran = await runStep([...command, ...reporters], { ...options, env });
+  const counts = readCounts(file);
+  process.off('exit', remove);
+  remove();
+  return { ...ran, counts };
+}
+
+/** @type {Counts} */
+export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+
+/** @param {string} file */
+function readCounts(file) {
+  try {
+    return countsOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return NO_TESTS;
+  }
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReport | import('vitest/reporters').JsonTestResults} report
+ * @returns {Counts}
+ */
+function countsOf(report) {
+  if ('stats' in report) {
+    // 'flaky' passed on a retry.
+    const { expected, flaky, unexpected, skipped } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  };
 }

@@ -10,7 +10,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { installBrowser, installOtherBrowsers } from './install-browsers.mjs';
+import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { ROOT, run } from './run.mjs';
 
 /** The version in "engines" of package.json: the oldest that runs Vite 8 and Vitest 4. */
@@ -25,17 +25,12 @@ try {
   }
   if (!isInstalled()) installPackages();
   // The site imports the built package of the profiler.
-  if (
-    builtAt() < changedAt(PROFILER) &&
-    !run([process.execPath, 'node_modules/tsx/dist/cli.mjs', 'profiler/build.ts'])
-  ) {
-    throw new Error('the profiler could not be built.');
-  }
+  if (!isProfilerBuilt())
+    mustRun('the profiler', 'node_modules/tsx/dist/cli.mjs', 'profiler/build.ts');
   if (wanted.has('--browser') || wanted.has('--browsers')) await installBrowser();
   if (wanted.has('--browsers')) await installOtherBrowsers();
   if (wanted.has('--site') && !existsSync(join(ROOT, 'dist', 'index.html'))) {
-    const build = [process.execPath, 'node_modules/vite/bin/vite.js', 'build'];
-    if (!run(build)) throw new Error('the site could not be built.');
+    mustRun('the site', 'node_modules/vite/bin/vite.js', 'build');
   }
 } catch (error) {
   process.stderr.write(`setup: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -69,6 +64,11 @@ function readPackages(file) {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
 }
 
+/** @param {string[]} command a script for Node, and its arguments */
+function mustRun(/** @type {string} */ what, ...command) {
+  if (!run([process.execPath, ...command])) throw new Error(`${what} could not be built.`);
+}
+
 function installPackages() {
   process.stderr.write('setup: installing npm packages (once) …\n');
   const npm = process.env['npm_execpath'];
@@ -81,24 +81,12 @@ function installPackages() {
   }
 }
 
-/** Time of the profiler's build, ms since the Unix epoch; 0 if there is none. */
-function builtAt() {
-  return statSync(join(PROFILER, 'dist', 'panel.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-/**
- * Time of the last change in the profiler's sources, ms since the Unix epoch.
- * @param {string} folder
- * @returns {number}
- */
-function changedAt(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return Math.max(
-    ...entries
-      .filter(({ name }) => name !== 'dist' && name !== 'tests' && !name.endsWith('.md'))
-      .map((entry) => {
-        const path = join(folder, entry.name);
-        return entry.isDirectory() ? changedAt(path) : statSync(path).mtimeMs;
-      }),
+/** True when the profiler's build is newer than its sources. */
+function isProfilerBuilt() {
+  const builtAt = statSync(join(PROFILER, 'dist', 'panel.js'), { throwIfNoEntry: false })?.mtimeMs;
+  const sources = readdirSync(PROFILER, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !/^(dist|tests|node_modules)\b|\.md$/.test(file),
   );
+  const times = sources.map((file) => statSync(join(PROFILER, file)).mtimeMs);
+  return builtAt !== undefined && builtAt >= Math.max(...times);
 }

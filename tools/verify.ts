@@ -12,7 +12,7 @@ import { callersFolder, complain, inOneLine, readFault, readText } from './comma
 /** A recording to verify: its name in the answer, and its text. */
 type Candidate = readonly [file: string, text: Result<string>];
 
-/** Means standard input in the list of files. */
+/** Names standard input among the files. */
 const STANDARD_INPUT = '-';
 
 const USAGE = 'npm run -s verify -- FILE…';
@@ -62,31 +62,30 @@ function print(line: string): Promise<boolean> {
   return new Promise((done) => stdout.write(`${line}\n`, (error) => done(error == null)));
 }
 
+/** Standard input has a recording in each line that is not empty; lines are numbered from 1. */
 async function* candidates(files: readonly string[]): AsyncGenerator<Candidate> {
   const folder = callersFolder('verify');
   for (const file of files) {
-    if (file === STANDARD_INPUT) yield* linesOfInput();
-    else yield [file, readText(resolve(folder, file))];
-  }
-}
-
-/** The lines of standard input that are not empty, with their numbers, counted from 1. */
-async function* linesOfInput(): AsyncGenerator<Candidate> {
-  let number = 0;
-  let isEmpty = true;
-  try {
-    for await (const value of linesOf(stdin.setEncoding('utf8'))) {
-      number += 1;
-      if (value.trim() === '') continue;
-      isEmpty = false;
-      yield [`${STANDARD_INPUT}:${number}`, { ok: true, value }];
+    if (file !== STANDARD_INPUT) {
+      yield [file, readText(resolve(folder, file))];
+      continue;
     }
-  } catch (error) {
-    isEmpty = false;
-    yield [STANDARD_INPUT, err(readFault(error))];
+    let number = 0;
+    let isEmpty = true;
+    try {
+      for await (const value of linesOf(stdin.setEncoding('utf8'))) {
+        number += 1;
+        if (value.trim() === '') continue;
+        isEmpty = false;
+        yield [`${file}:${number}`, { ok: true, value }];
+      }
+    } catch (error) {
+      isEmpty = false;
+      yield [file, err(readFault(error))];
+    }
+    // Nothing arrived. Without a message that would look like 'all valid'.
+    if (isEmpty) yield [file, err('empty')];
   }
-  // Nothing arrived. Without a message that would look like 'all valid'.
-  if (isEmpty) yield [STANDARD_INPUT, err('empty')];
 }
 
 /** Keeps no more of a line than is needed to see that it is too long for a recording. */

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeRun, runLink } from '../../src/runs/run-link.ts';
-import type { BrowserName } from '../../tools/find-browser.mjs';
+import type { BrowserName } from '../../tools/browsers.mjs';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
 import { claimedGolden, IDLE_RUN } from '../support/saved-run.ts';
 import { findEngine } from './drivers/engines.ts';

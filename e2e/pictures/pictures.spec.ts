@@ -1,6 +1,6 @@
 /**
  * The renderer's pictures: moments of golden recordings, drawn by the real engine and compared with
- * the PNG files of this folder. `npm run pictures -- --update` writes those that changed.
+ * the PNG files of this folder. `npm run pictures -- -u` writes those that changed.
  */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';

@@ -3,7 +3,7 @@
  * `npm run pictures` runs it.
  */
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../tools/find-browser.mjs';
+import { findBrowser } from '../../tools/browsers.mjs';
 
 const executablePath = await findBrowser('chromium');
 if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/pictures',
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
-  // A missing picture fails, it is not written: only --update writes.
+  // A missing picture fails, it is not written: only `-u` writes.
   updateSnapshots: 'none',
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../../playwright-report' }]],

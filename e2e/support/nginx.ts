@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onPath } from '../../tools/find-browser.mjs';
+import { onPath } from '../../tools/browsers.mjs';
 import { freePort } from '../../tools/run.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

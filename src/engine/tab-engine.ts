@@ -60,6 +60,8 @@ export class TabEngine {
   private failure: string | null = null;
   /** The command for the next host: START until a report shows that it has begun; RESUME while no host is open. */
   private held: Start | { readonly type: 'resume' } | null = null;
+  /** Number of STARTs that were sent and not answered yet. */
+  private unanswered = 0;
   /** The journal comes from storage or another page, not from a lost host. */
   private isOffered = false;
   private isLeaving = false;
@@ -213,7 +215,8 @@ export class TabEngine {
   // ── Commands that outlive their host ──────────────────────────────────────────────────────────
 
   private async start(command: Start): Promise<boolean> {
-    const isTaken = this.held?.type === 'start' || (this.isUnderWay() && command.replaces !== true);
+    // One that a host has accepted may still wait there for its canvas: a later START replaces it.
+    const isTaken = this.unanswered > 0 || (this.isUnderWay() && command.replaces !== true);
     if (isTaken && this.host !== null) return false;
     this.held = command;
     this.hosts.preloadPageHost();
@@ -231,7 +234,9 @@ export class TabEngine {
   }
 
   private async deliver(host: Host, command: Start): Promise<boolean> {
+    this.unanswered += 1;
     const answer = await this.call(host, () => host.send(command));
+    this.unanswered -= 1;
     if (answer === false && this.held === command) this.held = null;
     return answer !== false;
   }

@@ -92,6 +92,8 @@ const List = chakra('div', {
       insetBlock: 'auto 100%',
       insetInline: '0 auto',
       minWidth: 'max(8rem, 100%)',
+      // A phone in landscape is as wide as a small desktop.
+      '& > button': { minHeight: 'touch' },
     },
     _hidden: { display: 'none' },
     '& > p': { paddingInline: '4', paddingBlock: '2', color: 'fg.quiet', whiteSpace: 'nowrap' },

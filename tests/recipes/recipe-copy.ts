@@ -1,7 +1,7 @@
 /** A recipe of CONTRIBUTING.md, and a copy of the checkout in which its steps are done. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyFiles, replaceOnce } from '../../tools/plant-faults/plant-faults.ts';
+import { copyFiles, replaceOnce } from '../../tools/plant-faults/copy.ts';
 import { ROOT, runStep } from '../../tools/run.mjs';
 
 /** Time limit of a step, ms. A step takes a small part of it. */

@@ -6,7 +6,9 @@ import {
   type OpenHost,
   type Thread,
 } from '../../src/engine/host-contract.ts';
-import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
+import type { Engine } from '../../worker/engine/engine.ts';
+import { createHandClock } from '../../worker/hosts/headless.ts';
+import { serveEngine } from '../../worker/hosts/serve.ts';
 
 interface FakeHost {
   readonly thread: Thread;
@@ -22,6 +24,7 @@ export function createFakeHosts() {
   let time = 1000;
   let open: FakeHost[] = [];
   let isDebugged = () => false;
+  let picture: Pick<Engine, 'onContextLost' | 'onContextRestored'> | null = null;
   const sent: Command[] = [];
   const broken = new Set<Thread>();
   const delays = new Map<Thread, Promise<void>>();
@@ -36,7 +39,13 @@ export function createFakeHosts() {
       if (broken.has(thread)) throw new Error(`no host opens on thread ${thread}`);
       const isWorker = thread === 'worker';
       const clock = createHandClock();
-      const engine = createHeadlessEngine(clock);
+      const engine = serveEngine<null>(clock, () => ({
+        canvas: null,
+        observe(observed) {
+          picture = observed;
+          return () => {};
+        },
+      }));
       let state: 'open' | 'hanging' | 'failing' | 'lost' | 'closed' = 'open';
       // Messages of a worker take a moment.
       const deliver: ReportListener = (report) => {
@@ -108,6 +117,9 @@ export function createFakeHosts() {
     loseHost: () => open[0]?.lose(),
     hangHost: () => open[0]?.hang(),
     failHost: () => open[0]?.fail(),
+    /** The canvas of the last host that was opened loses its context, and gets it back. */
+    loseContext: () => picture?.onContextLost(),
+    restoreContext: () => picture?.onContextRestored(),
     /** Threads on which no host can be opened. */
     broken,
     /** The next hosts on this thread are not open before the returned function is called. */

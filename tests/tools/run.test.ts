@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ROOT, runStep } from '../../tools/run.mjs';
+import { NO_TESTS, ROOT, runStep, runTests } from '../../tools/run.mjs';
 import { PROCESS_TIMEOUT } from '../support/run-tool.ts';
 
 /** Longer than any of these tests takes. */
@@ -66,7 +66,8 @@ describe('runStep', { timeout: PROCESS_TIMEOUT }, () => {
 
     it('leaves nothing running after a signal, and starts no next step', async () => {
       const tool = `import { endOnSignals, runStep } from './tools/run.mjs';
-        endOnSignals(() => console.log('cleaned up'));
+        process.on('exit', () => console.log('cleaned up'));
+        endOnSignals();
         await runStep(${JSON.stringify(starter(''))}, { limitMs: ${FAR_MS} });
         console.log('next step');`;
       const person = spawn(process.execPath, ['--input-type=module', '-e', tool], { cwd: ROOT });
@@ -81,5 +82,19 @@ describe('runStep', { timeout: PROCESS_TIMEOUT }, () => {
       expect(output).toBe('cleaned up\n');
       await gone;
     });
+  });
+});
+
+describe('runTests', { timeout: PROCESS_TIMEOUT }, () => {
+  it.each([
+    ['no report', ''],
+    [
+      'half a report',
+      `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '{');`,
+    ],
+  ])('counts nothing where the runner leaves %s', async (_, script) => {
+    const command = ['node', '-e', script, '--'];
+    const { counts } = await runTests(command, { limitMs: FAR_MS, isCaptured: true });
+    expect(counts).toEqual(NO_TESTS);
   });
 });

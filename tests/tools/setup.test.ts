@@ -1,7 +1,6 @@
 /** What the installer does on a machine that lacks a browser. */
 import { expect, it, vi } from 'vitest';
-import { findBrowser } from '../../tools/find-browser.mjs';
-import { installPackages } from '../../tools/install-browsers.mjs';
+import { findBrowser, installPackages } from '../../tools/browsers.mjs';
 
 function machineWith(traits: { readonly [trait: string]: boolean }) {
   return {

@@ -5,12 +5,17 @@
  *   npm run bench -- --against REF   the same recorded run in this build and in another one
  *   npm run bench -- --digest        prints `simulation.digest`
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { markdownTable, quoteTable } from '../quote.ts';
-import { addResults, type Figures, type Group, printGroup, round } from './measurements.ts';
+import {
+  addResults,
+  type Figures,
+  type Group,
+  machine,
+  printGroup,
+  round,
+} from './measurements.ts';
 import { finalDigest, simulation } from './simulation.ts';
 
 const RESULTS = new URL('../../bench/results.json', import.meta.url);
@@ -27,11 +32,8 @@ else await (await import('./against.ts')).compareWith(values.against);
 async function bench(names: readonly string[]): Promise<void> {
   // Imported on demand: the digest needs neither Vite nor Playwright.
   const { openBench } = await import('./browser.ts');
-  const opened: ReturnType<typeof openBench>[] = [];
-  const open = () => {
-    opened[0] ??= openBench();
-    return opened[0];
-  };
+  let opened: ReturnType<typeof openBench> | undefined;
+  const open = () => (opened ??= openBench());
   const groups: Readonly<Record<string, Group>> = {
     simulation,
     firstVisit: (await import('./first-visit.ts')).firstVisit,
@@ -58,36 +60,20 @@ async function bench(names: readonly string[]): Promise<void> {
       figures = { ...figures, ...measured };
     }
   } finally {
-    await (await opened[0])?.close();
+    await (await opened)?.close();
   }
   if (names.length === 0) writeResults(results, figures, missing);
 }
 
 function writeResults(results: Record<string, unknown>, figures: Figures, missing: string[]): void {
-  const digest = finalDigest();
-  console.log(`\n${compareDigests(digest)}`);
   if (missing.length > 0) {
     console.error(`bench/results.json stays as it is: ${missing.join(', ')} was not measured`);
     process.exitCode = 1;
     return;
   }
-  results['simulation'] = { ...Object(results['simulation']), digest };
+  results['simulation'] = { ...Object(results['simulation']), digest: finalDigest() };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(ARTICLE, quoteFigures(readFileSync(ARTICLE, 'utf8'), figures));
-}
-
-function machine() {
-  return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
-}
-
-const WithDigest = v.object({ simulation: v.object({ digest: v.string() }) });
-
-/** One line that says whether the simulation's digest has changed. */
-function compareDigests(digest: string): string {
-  if (!existsSync(RESULTS)) return `digest ${digest}: there are no earlier results`;
-  const before = v.parse(WithDigest, JSON.parse(readFileSync(RESULTS, 'utf8'))).simulation.digest;
-  if (before === digest) return `digest ${digest}: the simulation behaves as it did`;
-  return `THE SIMULATION BEHAVES DIFFERENTLY: digest ${digest}, in the earlier results ${before}`;
 }
 
 /** Rows of the second table of docs/worker-loop.md. */

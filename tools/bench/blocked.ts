@@ -1,44 +1,25 @@
 /** Frames of the drawing thread while the page's thread is blocked. */
 import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
-import { playGame, requirePlaying, shootAlone, trace } from './browser.ts';
-import type { Figure, Figures, Group } from './measurements.ts';
+import { playGame, requirePlaying, shoot, trace } from './browser.ts';
+import { type Figures, type Group, IDLE } from './measurements.ts';
 import { intervals, sum } from './trace.ts';
 
 /** ms for which the page is blocked in each period, and ms of the period. */
 const BLOCKS = {
-  idle: [0, 200],
+  [IDLE]: [0, 200],
   'blocked 100 of 200 ms': [100, 200],
   'blocked 250 of 300 ms': [250, 300],
 } as const;
 const WARM_UP_MS = 12_000;
 const BLOCK_MS = 4000;
 
-/** The bar: at least 99 % of the frames of an idle page. */
-const KEPT = 0.99;
-/** The bar: the p95 of the intervals differs by at most 10 %. */
-const LATER = 1.1;
-
-const likeIdle = (text: string, holds: (blocked: number, idle: number) => boolean) => ({
-  text,
-  holds: ({ idle = Number.NaN, ...blocked }: Figure) =>
-    Object.values(blocked).every((value) => holds(value, idle)),
-});
-
 export const blocked: Group = {
   title: 'Frames while the page is blocked',
   how: `By trace, ${BLOCK_MS / 1000} s each`,
   list: {
-    'blocked.workerPerSecond': [
-      'engine in a worker',
-      'frames a second',
-      likeIdle('99 % of idle', (blocked, idle) => blocked >= idle * KEPT),
-    ],
-    'blocked.workerP95Ms': [
-      'p95 of their intervals, in a worker',
-      'ms',
-      likeIdle('idle and 10 %', (blocked, idle) => blocked <= idle * LATER),
-    ],
+    'blocked.workerPerSecond': ['engine in a worker', 'frames a second', { share: 0.99 }],
+    'blocked.workerP95Ms': ['p95 of their intervals, in a worker', 'ms', { times: 1.1 }],
     'blocked.pagePerSecond': ['engine on the page', 'frames a second'],
     'blocked.pageP95Ms': ['p95 of their intervals, on the page', 'ms'],
   },
@@ -50,7 +31,7 @@ export const blocked: Group = {
       ['main', 'page'],
     ] as const) {
       const page = await playGame(browser, site, thread);
-      await shootAlone(page);
+      await shoot(page);
       await page.waitForTimeout(WARM_UP_MS);
       const [perSecond, p95]: [Record<string, number>, Record<string, number>] = [{}, {}];
       for (const [name, [busy, period]] of Object.entries(BLOCKS)) {

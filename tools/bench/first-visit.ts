@@ -1,16 +1,7 @@
 /** How soon a first visit shows the game, and how smooth its first run begins, compared with a bare worker. */
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { newPage, trace } from './browser.ts';
-import {
-  BARE,
-  either,
-  type Figure,
-  type Group,
-  medians,
-  most,
-  SITE,
-  times,
-} from './measurements.ts';
+import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
 import { intervals, type Trace } from './trace.ts';
 
 const VISITS = 5;
@@ -22,11 +13,11 @@ export const firstVisit: Group = {
   title: 'A first visit to /game',
   how: `Medians of ${VISITS}, by trace: cold cache, START pressed at once`,
   list: {
-    'firstVisit.firstFrameMs': ['from the navigation to the first frame', 'ms', times(2)],
+    'firstVisit.firstFrameMs': ['from the navigation to the first frame', 'ms', { times: 2 }],
     'firstVisit.longestGapMs': [
       'longest gap between two frames, first second of a run',
       'ms',
-      either(most(40), times(1.6)),
+      { most: 40, times: 1.6 },
     ],
     'firstVisit.startToFrameMs': ['from START to its frame', 'ms'],
   },
@@ -45,15 +36,13 @@ export const firstVisit: Group = {
 /** `button`: starts a run; null for a page that plays at once. */
 async function begin(browser: Browser, address: string, button: string | null): Promise<Figure> {
   const page = await newPage(browser);
-  const traced = await trace(page, () => act(page, address, button));
+  const traced = await trace(page, async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    if (button !== null) await page.getByRole('button', { name: button }).click();
+    await page.waitForTimeout(SETTLE_MS);
+  });
   await page.context().close();
   return beginOf(traced, button !== null);
-}
-
-async function act(page: Page, address: string, button: string | null): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  if (button !== null) await page.getByRole('button', { name: button }).click();
-  await page.waitForTimeout(SETTLE_MS);
 }
 
 /** Throws when a frame or the press was not seen. */

@@ -1,18 +1,22 @@
 /** A group of measurements: how it is printed, and how it becomes a part of bench/results.json. */
-
+import { cpus } from 'node:os';
 import { percentile } from '../../shared/statistics.ts';
 import type { Bench } from './browser.ts';
 
 /** Values by column: 'site' and 'bare worker', or one column per page. */
 export type Figure = Readonly<Record<string, number>>;
 
-/** The bar that a figure should meet. Bars that depend on the machine are ratios to the column 'bare worker'. */
+/** What a figure should be: one of the limits holds in each column. */
 interface Bar {
-  readonly text: string;
-  holds(figure: Figure): boolean;
+  /** For all columns, or by column. */
+  readonly most?: number | Figure;
+  readonly least?: number;
+  /** At most so many times the value of the reference. */
+  readonly times?: number;
+  /** At least this share of the value of the reference. */
+  readonly share?: number;
 }
 
-/** `bar`: what it should be; left out if there is no bar. */
 type Measurement = readonly [title: string, unit: string, bar?: Bar];
 
 export interface Group {
@@ -30,38 +34,35 @@ export type Figures = Readonly<Record<string, Figure>>;
 
 /** Name of the column of a figure with only one. */
 export const SITE = 'site';
+/** The two columns to which others are compared, so that a bar does not depend on the machine. */
 export const BARE = 'bare worker';
+export const IDLE = 'idle';
 
-/** By column, or for all of them. */
-export function most(limit: number | Figure): Bar {
-  const limitOf = (column: string) => (typeof limit === 'number' ? limit : limit[column]);
-  return {
-    text: typeof limit === 'number' ? `${limit}` : Object.values(limit).join(' · '),
-    holds: (figure) =>
-      Object.entries(figure).every(
-        ([column, value]) => column === BARE || value <= (limitOf(column) ?? Infinity),
-      ),
+function referenceOf(figure: Figure): number {
+  return figure[BARE] ?? figure[IDLE] ?? Number.NaN;
+}
+
+/** A limit that the bar does not have is NaN, and no value passes it. */
+function holds({ most = NaN, least = NaN, times = NaN, share = NaN }: Bar, figure: Figure) {
+  const reference = referenceOf(figure);
+  return Object.entries(figure).every(
+    ([column, value]) =>
+      column === BARE ||
+      column === IDLE ||
+      value <= (typeof most === 'number' ? most : (most[column] ?? Infinity)) ||
+      value >= least ||
+      value <= times * reference ||
+      value >= share * reference,
+  );
+}
+
+function textOf({ most, ...others }: Bar): string {
+  const all = {
+    most: typeof most === 'object' ? Object.values(most).join(' · ') : most,
+    ...others,
   };
-}
-
-export function least(limit: number): Bar {
-  return { text: `at least ${limit}`, holds: ({ [SITE]: value = Number.NaN }) => value >= limit };
-}
-
-/** At most `limit` times the value of the bare worker, for the first column. */
-export function times(limit: number): Bar {
-  return { text: `${limit} times`, holds: (figure) => ratioOf(figure) <= limit };
-}
-
-export function either(one: Bar, other: Bar): Bar {
-  return {
-    text: `${one.text}, or ${other.text}`,
-    holds: (figure) => one.holds(figure) || other.holds(figure),
-  };
-}
-
-function ratioOf(figure: Figure): number {
-  return (Object.values(figure)[0] ?? Number.NaN) / (figure[BARE] ?? Number.NaN);
+  const given = Object.entries(all).filter(([, limit]) => limit !== undefined);
+  return given.map(([kind, limit]) => `${kind} ${limit}`).join(', or ');
 }
 
 /** Medians of samples by column: one figure for each of their names. A column without samples has no value. */
@@ -71,13 +72,15 @@ export function medians(
 ): Figures {
   const names = Object.values(samples).flatMap(([first = {}]) => Object.keys(first));
   const median = (name: string) =>
-    Object.entries(samples).flatMap(([column, list]) => {
-      const value = percentile(
-        list.map((each) => each[name] ?? Number.NaN),
-        0.5,
-      );
-      return Number.isNaN(value) ? [] : [[column, value] as const];
-    });
+    Object.entries(samples)
+      .map(([column, list]) => [
+        column,
+        percentile(
+          list.map((each) => each[name] ?? NaN),
+          0.5,
+        ),
+      ])
+      .filter(([, value]) => !Number.isNaN(value));
   return Object.fromEntries(
     names.map((name) => [`${group}.${name}`, Object.fromEntries(median(name))]),
   );
@@ -88,9 +91,10 @@ export function printGroup({ title, how, list }: Group, figures: Figures): void 
   const rows = Object.entries(list).map(([path, [title, unit, bar]]) => {
     const figure = figures[path] ?? {};
     const cells = Object.entries(figure).map(([column, value]) => [column, round(value)]);
-    const ratio = BARE in figure ? { times: round(ratioOf(figure)) } : {};
-    const verdict = bar && { bar: bar.text, held: bar.holds(figure) ? 'yes' : 'NO' };
-    return [`${title}, ${unit}`, { ...Object.fromEntries(cells), ...ratio, ...verdict }];
+    const ratio = (figure[SITE] ?? NaN) / referenceOf(figure);
+    const times = Number.isFinite(ratio) ? { times: round(ratio) } : {};
+    const verdict = bar && { bar: textOf(bar), held: holds(bar, figure) ? 'yes' : 'NO' };
+    return [`${title}, ${unit}`, { ...Object.fromEntries(cells), ...times, ...verdict }];
   });
   console.table(Object.fromEntries(rows));
 }
@@ -114,4 +118,8 @@ export function addResults(
 
 export function round(value: number): number {
   return Math.abs(value) < 100 ? Math.round(value * 100) / 100 : Math.round(value);
+}
+
+export function machine() {
+  return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
 }

@@ -1,6 +1,6 @@
 /**
- * The rules in the obvious style: one object per thing, new arrays in every tick, one object per event. Only the
- * benchmark uses it, for comparison; it checks that both play the same runs.
+ * The rules in the obvious style: an object per thing, new arrays every tick, an event object for
+ * every event. The benchmark and tests compare the simulation with it.
  */
 import * as rules from '../../shared/rules.ts';
 
@@ -18,39 +18,20 @@ interface Size {
   readonly height: number;
 }
 
-export interface NaiveRun {
-  readonly seed: number;
-  readonly width: number;
-  readonly height: number;
-  random: number;
-  ticks: number;
-  score: number;
-  sinceSpawn: number;
-  outcome: string | null;
-  car: { y: number; velocity: number; jumping: boolean };
-  obstacles: Obstacle[];
-  bullets: Body[];
-  enemyBullets: Body[];
-}
+export type NaiveRun = ReturnType<typeof createNaiveRun>;
 
 const CAR = { width: rules.CAR_SIZE, height: rules.CAR_SIZE };
 const OBSTACLE = { width: rules.OBSTACLE_SIZE, height: rules.OBSTACLE_SIZE };
 const BULLET = { width: rules.BULLET_WIDTH, height: rules.BULLET_HEIGHT };
 
-export function createNaiveRun(seed: number, { width, height }: Size): NaiveRun {
+export function createNaiveRun(seed: number, { width, height }: Size) {
   return {
-    seed,
-    width,
-    height,
-    random: seed,
-    ticks: 0,
-    score: 0,
-    sinceSpawn: 0,
-    outcome: null,
+    ...{ seed, width, height, random: seed, ticks: 0, score: 0, sinceSpawn: 0 },
+    outcome: null as string | null,
     car: { y: rules.standingYOf(height), velocity: 0, jumping: false },
-    obstacles: [],
-    bullets: [],
-    enemyBullets: [],
+    obstacles: [] as Obstacle[],
+    bullets: [] as Body[],
+    enemyBullets: [] as Body[],
   };
 }
 

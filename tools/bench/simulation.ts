@@ -9,7 +9,7 @@ import { step } from '../../worker/simulation/step.ts';
 import { verifyText } from '../../worker/simulation/verify.ts';
 import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
 import { every30Mask } from '../bots.ts';
-import { type Figures, type Group, least, most, SITE } from './measurements.ts';
+import { type Figures, type Group, SITE } from './measurements.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
 
 const SIZE = { width: 900, height: 500 };
@@ -26,11 +26,11 @@ export const simulation: Group = {
   list: {
     'simulation.ticksPerSecond': ['flat arrays', 'ticks a second'],
     'simulation.nsPerTick': ['a tick', 'ns'],
-    'simulation.bytesPerTick': ['a tick allocates', 'B', most(0)],
-    'simulation.msPerRun': ['a whole run of 9,999 ticks', 'ms', most(1)],
+    'simulation.bytesPerTick': ['a tick allocates', 'B', { most: 0 }],
+    'simulation.msPerRun': ['a whole run of 9,999 ticks', 'ms', { most: 1 }],
     'simulation.msPerThousandRuns': ['verifying 1,000 won runs', 'ms'],
     'naive.ticksPerSecond': ['one object per thing', 'ticks a second'],
-    ratio: ['one object per thing takes', 'times as long', least(11)],
+    ratio: ['one object per thing takes', 'times as long', { least: 11 }],
   },
   measure: () => ({ ...measureTicks(), ...measureRuns() }),
 };
@@ -76,41 +76,32 @@ function playNaively(): (ticks: number) => number {
 
 /** Throws when the two play different runs. */
 function measureTicks(): Figures {
-  const flat = playFlat(createWorld(1, SIZE));
-  const naive = playNaively();
-  const batches = { flatMs: [0], naiveMs: [0], ratios: [0], bytes: [0], heapReads: [0] };
-  for (const list of Object.values(batches)) list.pop();
+  const players = { flat: playFlat(createWorld(1, SIZE)), naive: playNaively() };
   // The warm-up takes as long as the measurement: both are compiled by then.
-  for (let i = 0; i < BATCHES; i++) {
-    flat(BATCH);
-    naive(BATCH);
-  }
-  for (let i = 0; i < BATCHES; i++) {
+  for (let i = 0; i < BATCHES; i++) for (const play of Object.values(players)) play(BATCH);
+  const batches = Array.from({ length: BATCHES }, () => {
     globalThis.gc?.();
-    batches.heapReads.push(measureTurn(flat, 0).bytes);
-    const flatTurn = measureTurn(flat, BATCH);
-    const naiveTurn = measureTurn(naive, BATCH);
-    if (flatTurn.score !== naiveTurn.score) {
-      throw new Error('the two simulations play different runs');
-    }
-    batches.flatMs.push(flatTurn.ms);
-    batches.naiveMs.push(naiveTurn.ms);
-    batches.ratios.push(naiveTurn.ms / flatTurn.ms);
-    batches.bytes.push(flatTurn.bytes);
-  }
-  const median = (list: keyof typeof batches) => percentile(batches[list], 0.5);
+    const read = measureBatch(players.flat, 0);
+    const flat = measureBatch(players.flat, BATCH);
+    const naive = measureBatch(players.naive, BATCH);
+    if (flat.score !== naive.score) throw new Error('the two simulations play different runs');
+    return { read, flat, naive };
+  });
+  const median = (of: (batch: (typeof batches)[number]) => number) => ({
+    [SITE]: percentile(batches.map(of), 0.5),
+  });
   return {
-    'simulation.ticksPerSecond': { [SITE]: (BATCH * 1000) / median('flatMs') },
-    'simulation.nsPerTick': { [SITE]: (median('flatMs') * 1e6) / BATCH },
+    'simulation.ticksPerSecond': median(({ flat }) => (BATCH * 1000) / flat.ms),
+    'simulation.nsPerTick': median(({ flat }) => (flat.ms * 1e6) / BATCH),
     // Corrected for what reading the heap size itself allocates.
-    'simulation.bytesPerTick': { [SITE]: (median('bytes') - median('heapReads')) / BATCH },
-    'naive.ticksPerSecond': { [SITE]: (BATCH * 1000) / median('naiveMs') },
-    ratio: { [SITE]: median('ratios') },
+    'simulation.bytesPerTick': median(({ flat, read }) => (flat.bytes - read.bytes) / BATCH),
+    'naive.ticksPerSecond': median(({ naive }) => (BATCH * 1000) / naive.ms),
+    ratio: median(({ flat, naive }) => naive.ms / flat.ms),
   };
 }
 
 /** `play` returns the sum of its scores so far. */
-function measureTurn(play: (ticks: number) => number, ticks: number) {
+function measureBatch(play: (ticks: number) => number, ticks: number) {
   const heap = process.memoryUsage().heapUsed;
   const start = performance.now();
   const score = play(ticks);

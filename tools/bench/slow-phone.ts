@@ -2,12 +2,12 @@
  * First visits on a slow phone: the browser really throttles its network and processor (Lighthouse only estimates the
  * effect).
  */
-import { once } from 'node:events';
-import type { Browser, CDPSession, Page, Request } from 'playwright';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page, Request } from 'playwright';
 import * as v from 'valibot';
 import { pages } from '../../src/content/pages.ts';
-import { newVisit } from './browser.ts';
-import { type Figure, type Group, medians, most } from './measurements.ts';
+import { newPage } from './browser.ts';
+import { type Figure, type Group, medians } from './measurements.ts';
 
 const VISITS = 3;
 /** The protocol expects bytes per second. */
@@ -30,8 +30,6 @@ const PATIENCE_MS = 60_000;
 /** ms after which a press without effect counts as lost, from the press or from hydration if that is later. */
 const LOST_AFTER_MS = 10_000;
 
-const HYDRATED = { '/': 1600, '/whitepaper': 1600, '/game': 1900 };
-
 export const slowPhone: Group = {
   title: 'A first visit of a slow phone',
   how:
@@ -39,16 +37,20 @@ export const slowPhone: Group = {
     `${SLOWER}x (the page's thread only); 390x844, touch; empty cache, no service worker, no price`,
   list: {
     'slowPhone.paintMs': ['first paint', 'ms'],
-    'slowPhone.hydratedMs': ['hydrated', 'ms', most(HYDRATED)],
+    'slowPhone.hydratedMs': [
+      'hydrated',
+      'ms',
+      { most: { '/': 1600, '/whitepaper': 1600, '/game': 1900 } },
+    ],
     'slowPhone.engineMs': ['engine open', 'ms'],
     'slowPhone.pressedMs': ['pressed as soon as painted', 'ms'],
     'slowPhone.answeredMs': ['that press answered', 'ms'],
-    'slowPhone.longestTaskMs': ['longest task', 'ms', most(120)],
-    'slowPhone.blockedMs': ['blocked in all', 'ms', most(150)],
+    'slowPhone.longestTaskMs': ['longest task', 'ms', { most: 120 }],
+    'slowPhone.blockedMs': ['blocked in all', 'ms', { most: 150 }],
     'slowPhone.scriptKb': [
       'script asked for until hydrated, Brotli',
       'kB',
-      most({ '/': 140, '/game': 170 }),
+      { most: { '/': 140, '/game': 170 } },
     ],
   },
   async measure(bench) {
@@ -68,8 +70,8 @@ export const slowPhone: Group = {
   },
 };
 
-/** Calls `report` once. The event is in src/loading/first-failure.ts. */
-const WATCH_LOADING = `{
+/** Makes the promise `loaded`. The event is in src/loading/first-failure.ts. */
+const WATCH_LOADING = `self.loaded = new Promise((resolve) => {
   const tasks = [];
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration]);
@@ -77,12 +79,12 @@ const WATCH_LOADING = `{
   const timeOf = (name) => performance.getEntriesByName(name)[0]?.startTime ?? null;
   document.addEventListener('bnb-runner:hydrated', () => {
     const hydratedMs = performance.now();
-    setTimeout(() => report({
+    setTimeout(() => resolve({
       timeOrigin: performance.timeOrigin, paintMs: timeOf('first-contentful-paint'), hydratedMs,
       engineMs: timeOf('engine'), tasks,
     }), ${REPORT_AFTER_MS});
   });
-}`;
+})`;
 
 const Loading = v.object({
   timeOrigin: v.number(),
@@ -93,103 +95,89 @@ const Loading = v.object({
 });
 
 /** The first button that needs a script, and what is in the document after it was pressed. */
-function pressOf(path: string) {
-  return path === '/game'
-    ? { button: 'START GAME', effect: '[data-game][data-status="playing"]' }
-    : { button: 'Open menu', effect: 'button[aria-label="Close menu"][aria-expanded="true"]' };
-}
+const MENU = ['Open menu', 'button[aria-label="Close menu"][aria-expanded="true"]'] as const;
+const START = ['START GAME', '[data-game][data-status="playing"]'] as const;
 
 /**
- * Calls `report` with the button's position as soon as it is painted, and with both times when the press has had an
- * effect. The event's own timestamp says when the press was made, even if the page handles it late.
+ * Makes two promises: `offered`, the button's place as soon as it is painted, and `answered`, both times when the
+ * press has an effect. The event's own time is when the press was made, however late the page hears of it.
  */
-function watchPress({ button, effect }: ReturnType<typeof pressOf>): string {
-  return `{
+function watchPress([button, effect]: typeof MENU | typeof START): string {
+  return `self.offered = new Promise((resolve) => {
     const offer = () => {
       const control = Array.from(document.querySelectorAll('button')).find((each) =>
         (each.getAttribute('aria-label') ?? each.textContent.trim()) === ${JSON.stringify(button)});
       if (control === undefined) return void requestAnimationFrame(offer);
       const { x, y, width, height } = control.getBoundingClientRect();
-      report({ x: x + width / 2, y: y + height / 2 });
+      resolve({ x: x + width / 2, y: y + height / 2 });
     };
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) offer();
     }).observe({ type: 'paint', buffered: true });
+  });
+  self.answered = new Promise((resolve) => {
     let pressedMs = null;
     addEventListener('pointerdown', ({ timeStamp }) => { pressedMs ??= timeStamp; }, true);
     new MutationObserver((_, observer) => {
       if (pressedMs === null || document.querySelector(${JSON.stringify(effect)}) === null) return;
       observer.disconnect();
       // After the frame that shows the effect.
-      requestAnimationFrame(() => setTimeout(() => report({ pressedMs, answeredMs: performance.now() })));
+      requestAnimationFrame(() => setTimeout(() => resolve({ pressedMs, answeredMs: performance.now() })));
     }).observe(document, { subtree: true, attributeFilter: ['aria-expanded', 'data-status'] });
-  }`;
+  })`;
 }
 
 const Place = v.object({ x: v.number(), y: v.number() });
 const Press = v.object({ pressedMs: v.number(), answeredMs: v.number() });
 
-function load(browser: Browser, address: string, path: string): Promise<Figure> {
-  return onSlowPhone(browser, WATCH_LOADING, async (page, nextReport) => {
-    const finished: Request[] = [];
-    page.on('requestfinished', (request) => finished.push(request));
-    await page.goto(address, { waitUntil: 'commit' });
-    const seen = v.parse(Loading, await nextReport(PATIENCE_MS));
-    const end = seen.hydratedMs + AFTER_HYDRATION_MS;
-    return {
-      paintMs: seen.paintMs,
-      hydratedMs: seen.hydratedMs,
-      engineMs: path === '/game' ? (seen.engineMs ?? Number.NaN) : Number.NaN,
-      // An empty list means that no task is longer than 50 ms.
-      longestTaskMs: Math.max(0, ...seen.tasks.flatMap(([start, ms]) => (start < end ? [ms] : []))),
-      blockedMs: blockedMs(seen.tasks, seen.paintMs, end),
-      scriptKb: (await scriptBytes(finished, seen.timeOrigin + seen.hydratedMs)) / 1000,
-    };
-  });
+async function load(browser: Browser, address: string, path: string): Promise<Figure> {
+  const page = await openOnSlowPhone(browser, WATCH_LOADING);
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  await page.goto(address, { waitUntil: 'commit' });
+  const seen = v.parse(Loading, await within(PATIENCE_MS, page, 'loaded'));
+  const end = seen.hydratedMs + AFTER_HYDRATION_MS;
+  const scriptKb = (await scriptBytes(finished, seen.timeOrigin + seen.hydratedMs)) / 1000;
+  await page.context().close();
+  return {
+    paintMs: seen.paintMs,
+    hydratedMs: seen.hydratedMs,
+    engineMs: path === '/game' ? (seen.engineMs ?? Number.NaN) : Number.NaN,
+    // An empty list means that no task is longer than 50 ms.
+    longestTaskMs: Math.max(0, ...seen.tasks.flatMap(([start, ms]) => (start < end ? [ms] : []))),
+    blockedMs: blockedMs(seen.tasks, seen.paintMs, end),
+    scriptKb,
+  };
 }
 
 /** A separate visit, so that the press does not affect the other figures. */
-function press(browser: Browser, address: string, path: string): Promise<Figure> {
-  return onSlowPhone(browser, watchPress(pressOf(path)), async (page, nextReport, session) => {
-    await page.goto(address, { waitUntil: 'commit' });
-    const place = v.parse(Place, await nextReport(PATIENCE_MS));
-    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof place)[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await Promise.all([touch('touchStart', [place]), touch('touchEnd', [])]);
-    const pressed = await nextReport(LOST_AFTER_MS).catch(() => null);
-    if (pressed === null) throw new Error(`${path}: a press was lost`);
-    return v.parse(Press, pressed);
-  });
+async function press(browser: Browser, address: string, path: string): Promise<Figure> {
+  const page = await openOnSlowPhone(browser, watchPress(path === '/game' ? START : MENU));
+  await page.goto(address, { waitUntil: 'commit' });
+  const { x, y } = v.parse(Place, await within(PATIENCE_MS, page, 'offered'));
+  // Not awaited: it ends when the page has handled the press.
+  const tapped = page.touchscreen.tap(x, y);
+  const pressed = v.parse(Press, await within(LOST_AFTER_MS, page, 'answered'));
+  await tapped;
+  await page.context().close();
+  return pressed;
 }
 
-/** Calls `act` with an empty page that will run `script` first. `next` waits at most ms for the page's next report. */
-async function onSlowPhone<Value>(
-  browser: Browser,
-  script: string,
-  act: (page: Page, next: (ms: number) => Promise<unknown>, session: CDPSession) => Promise<Value>,
-): Promise<Value> {
-  const context = await newVisit(browser, PHONE);
-  try {
-    const page = await context.newPage();
-    const reports = new EventTarget();
-    const received: unknown[] = [];
-    await page.exposeFunction('report', (report: unknown) => {
-      received.push(report);
-      reports.dispatchEvent(new Event('report'));
-    });
-    await page.addInitScript({ content: script });
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const next = async (ms: number) => {
-      if (received.length === 0) await once(reports, 'report', { signal: AbortSignal.timeout(ms) });
-      return received.shift();
-    };
-    return await act(page, next, session);
-  } finally {
-    await context.close();
-  }
+/** What the page's promise has within ms. Throws where it has nothing: a press was lost. */
+async function within(ms: number, page: Page, promise: string): Promise<unknown> {
+  const value = await Promise.race([page.evaluate(promise), wait(ms, null, { ref: false })]);
+  if (value === null) throw new Error(`${page.url()} has not ${promise} after ${ms} ms`);
+  return value;
+}
+
+/** An empty page that will run `script` first. */
+async function openOnSlowPhone(browser: Browser, script: string): Promise<Page> {
+  const page = await newPage(browser, script, PHONE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
 }
 
 /** Total time of tasks over 50 ms between two moments. Only the part of a task between them counts. */

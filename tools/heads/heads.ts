@@ -1,14 +1,14 @@
 /**
- * Vite's plugin for search engines, link previews and home screens: it writes the tags that all pages share, structured
- * data, the sitemap, robots.txt and the manifest. The content comes from src/content. Tags of a single page are in
+ * Vite's plugin for what search engines, link previews and home screens read: structured data, sitemap, robots.txt and the
+ * manifest of the site, all from src/content. Tags that every page has are in index.html, those of one page in
  * src/app/root-layout.tsx.
  */
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { SitePage } from '../../src/content/pages.ts';
-import { pages, SHARE_SIZE } from '../../src/content/pages.ts';
-import { defaultOrigin, ink, product } from '../../src/content/site.ts';
+import { pages } from '../../src/content/pages.ts';
+import { defaultOrigin, product } from '../../src/content/site.ts';
 import { fileOf } from '../prerender/page-files.ts';
-import { discoveryFiles, MANIFEST, TOUCH_ICON } from './discovery-files.ts';
+import { discoveryFiles } from './discovery-files.ts';
 
 export function heads(): Plugin {
   let origin = defaultOrigin;
@@ -26,7 +26,6 @@ export function heads(): Plugin {
         else response.end(source);
       });
     },
-    transformIndexHtml: () => commonTags(),
     generateBundle: {
       // Runs last, when every page is written.
       order: 'post',
@@ -59,34 +58,6 @@ function withData(html: string, data: object): string {
     '</head>',
     () => `<script type="application/ld+json">${json}</script></head>`,
   );
-}
-
-function commonTags(): HtmlTagDescriptor[] {
-  const meta = {
-    'theme-color': ink,
-    // X takes the other texts and the picture from the Open Graph tags.
-    'twitter:card': 'summary_large_image',
-  };
-  const openGraph = {
-    'og:type': 'website',
-    'og:site_name': product,
-    'og:locale': 'en_US',
-    'og:image:type': 'image/jpeg',
-    'og:image:width': `${SHARE_SIZE.width}`,
-    'og:image:height': `${SHARE_SIZE.height}`,
-  };
-  return [
-    ...Object.entries(meta).map(([name, content]) => ({ tag: 'meta', attrs: { name, content } })),
-    ...Object.entries(openGraph).map(([property, content]) => ({
-      tag: 'meta',
-      attrs: { property, content },
-    })),
-    { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` } },
-    ...Object.keys(TOUCH_ICON).map((file) => ({
-      tag: 'link',
-      attrs: { rel: 'apple-touch-icon', href: `/${file}` },
-    })),
-  ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
 }
 
 /** The JSON-LD document of a page. */

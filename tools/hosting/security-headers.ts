@@ -87,7 +87,7 @@ export function readInlineCode(html: string): InlineCode {
     if (kind === 'style') styleHashes.push(hash(html.slice(start, end)));
     else if (attributes.size === 0) scriptHashes.push(hash(html.slice(start, end)));
     else if (!attributes.has('src') && !DATA.test(attributes.get('type') ?? '')) {
-      faults.push('<script> stands inline');
+      faults.push('<script> is inline');
     }
     // The contents of scripts and styles are not searched for tags.
     tags.lastIndex = end;

@@ -13,8 +13,8 @@ import puppeteer from 'puppeteer-core';
 import { build, preview } from 'vite';
 import { percentile } from '../../shared/statistics.ts';
 import { pages } from '../../src/content/pages.ts';
+import { chromiumOptions } from '../browsers.mjs';
 import { complain, whole } from '../command-line.ts';
-import { chromiumOptions } from '../find-browser.mjs';
 import { markdownTable, quoteTable } from '../quote.ts';
 
 const RUNS = '5';
@@ -47,10 +47,8 @@ function audit(id: string) {
 }
 
 async function measure(runs: number): Promise<void> {
-  const prices = createServer((_request, response) => {
-    const type = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
-    response.writeHead(200, type).end(PRICE);
-  });
+  const type = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+  const prices = createServer((_, response) => response.writeHead(200, type).end(PRICE));
   await once(prices.listen(0, '127.0.0.1'), 'listening');
   // Not in dist/: that keeps its build, which requests real prices.
   const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-lighthouse-'));
@@ -102,17 +100,22 @@ async function visit(address: string): Promise<Result> {
 
 function report(runs: number, visits: ReadonlyMap<string, readonly Result[]>): void {
   const [{ lighthouseVersion = '', userAgent = '' } = {}] = visits.get('/') ?? [];
-  const median = (reports: readonly Result[]) =>
-    Object.entries(FIGURES).map(([name, [title, of]]) => {
+  const medians = pages.map(({ name, path }) => {
+    const reports = visits.get(path) ?? [];
+    const row = Object.entries(FIGURES).map(([figure, [title, of]]) => {
       const value = percentile(reports.map(of), 0.5);
       if (Number.isNaN(value)) throw new Error(`${title} was not measured`);
-      return { name, title, value, shown: Math.round(value * 1000) / 1000 };
+      return [figure, value] as const;
     });
-  const medians = pages.map(
-    ({ name, path }) => [name, path, median(visits.get(path) ?? [])] as const,
+    return { name, path, row };
+  });
+  const table = markdownTable(
+    ['Page', ...Object.values(FIGURES).map(([title]) => title)],
+    medians.map(({ path, row }) => [
+      path,
+      ...row.map(([, value]) => (value < 1 ? Math.round(value * 1000) / 1000 : Math.round(value))),
+    ]),
   );
-  const rows = medians.map(([, path, row]) => [path, ...row.map(({ shown }) => shown)]);
-  const table = markdownTable(['Page', ...Object.values(FIGURES).map(([title]) => title)], rows);
   console.log(`Lighthouse ${lighthouseVersion}, phone, medians of ${runs}\n\n${table}`);
   for (const [path, reports] of visits) {
     for (const fault of new Set(reports.flatMap(faultsOf))) console.log(`${path}: ${fault}`);
@@ -122,12 +125,7 @@ function report(runs: number, visits: ReadonlyMap<string, readonly Result[]>): v
     lighthouse: lighthouseVersion,
     chromium: /Chrome\/\S+/.exec(userAgent)?.[0],
     runs,
-    pages: Object.fromEntries(
-      medians.map(([name, , row]) => [
-        name,
-        Object.fromEntries(row.map(({ name, value }) => [name, value])),
-      ]),
-    ),
+    pages: Object.fromEntries(medians.map(({ name, row }) => [name, Object.fromEntries(row)])),
   };
   writeFileSync(new URL('bench/lighthouse.json', ROOT), `${JSON.stringify(results, null, 2)}\n`);
   const readme = new URL('README.md', ROOT);

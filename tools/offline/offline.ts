@@ -3,9 +3,10 @@
  * this list as dist/sw.js. The page itself registers it (src/offline/).
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { bundle } from '../bundle.ts';
 
 /** Files that the site needs without a network: no share pictures, no screenshots. */
 const STORED =
@@ -26,35 +27,13 @@ export function offline(): Plugin {
       sequential: true,
       async handler() {
         const outDir = resolve(config.root, config.build.outDir);
-        await buildServiceWorker(config, outDir, await listFiles(outDir));
+        // Only one file: a service worker that imports others could get them from another deployment.
+        const define = { BUILD_FILES: JSON.stringify(await listFiles(outDir)) };
+        const script = await bundle(config, 'src/offline/service-worker/sw.ts', { define });
+        await writeFile(join(outDir, 'sw.js'), script);
       },
     },
   };
-}
-
-function buildServiceWorker(
-  { root, mode }: ResolvedConfig,
-  outDir: string,
-  files: readonly object[],
-): Promise<unknown> {
-  return build({
-    root,
-    mode,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { BUILD_FILES: JSON.stringify(files) },
-    build: {
-      outDir,
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: resolve(root, 'src/offline/service-worker/sw.ts'),
-        // Only one file: a service worker that imports others could get them from another deployment.
-        output: { format: 'iife', entryFileNames: 'sw.js' },
-      },
-    },
-  });
 }
 
 /** The files to store, in the shape of BuildFile in src/offline/service-worker/build-cache.ts. */

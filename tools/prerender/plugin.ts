@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
 import { pages } from '../../src/content/pages.ts';
-import { inlineScript } from './inline-script.ts';
+import { bundle as bundleAlone } from '../bundle.ts';
 import { fileOf, pageFiles } from './page-files.ts';
 import { type RenderedPage, writePage } from './write-page.ts';
 
@@ -19,6 +19,9 @@ const PAGES = Object.fromEntries(
 );
 
 const RenderedPages = v.record(v.string(), v.object({ page: v.string(), html: v.string() }));
+
+/** The script inside every page. */
+const BEFORE_PAINT = 'src/before-paint.ts';
 
 /** Size limit for the HTML of all pages, bytes; Node's default is 1 MiB. */
 const MAX_OUTPUT = 2 ** 25;
@@ -48,7 +51,8 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
         // At run time, Chakra would render its styles with every element.
         const isPlain = process.env['STATIC_STYLES'] === 'off';
         const rendered = isPlain ? {} : await renderPages(await buildRenderer(config, plugins()));
-        const inline = await inlineScript(config);
+        const inline = await bundleAlone(config, BEFORE_PAINT);
+        if (/<\/script/i.test(inline)) throw new Error(`${BEFORE_PAINT} ends its own element`);
         const boot = this.getFileName(bootReference);
         for (const fileName of Object.keys(PAGES)) {
           const page = rendered[fileName];
@@ -87,6 +91,7 @@ async function buildRenderer(
       outDir,
       copyPublicDir: false,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -5,9 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
 import { INK, TEXT, veil, YELLOW } from '../../shared/colour.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { JUMP_BIT, type WorldSize } from '../../shared/rules.ts';
@@ -18,12 +16,14 @@ import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../worker/simulation/world.ts';
 import { shootAndJump } from '../bots.ts';
-import { findBrowser } from '../find-browser.mjs';
+import { chromiumOptions } from '../browsers.mjs';
+import { bundle } from '../bundle.ts';
 import { ICONS, SCREENSHOTS, TOUCH_ICON } from '../heads/discovery-files.ts';
+import { ROOT } from '../run.mjs';
 
 /** The test harness of the renderer's pictures, which draws a moment of a run with the real engine. */
-const HARNESS = fileURLToPath(new URL('../../e2e/pictures/harness.ts', import.meta.url));
-const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+const HARNESS = 'e2e/pictures/harness.ts';
+const PUBLIC = join(ROOT, 'public');
 
 /** Share of a maskable icon that the drawing covers: the car is then inside the safe circle. */
 const SAFE = 0.8;
@@ -38,10 +38,7 @@ const JPEG = { type: 'jpeg', quality: 70 } as const;
 const WEBP_QUALITY = 0.44;
 const PNG = { type: 'png', omitBackground: true } as const;
 
-const executablePath = await findBrowser('chromium');
-if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath, args: asRoot });
+const browser = await chromium.launch(await chromiumOptions());
 try {
   await drawAll(await browser.newPage());
 } finally {
@@ -49,7 +46,7 @@ try {
 }
 
 async function drawAll(page: Page): Promise<void> {
-  const harness = await bundle(HARNESS);
+  const harness = await bundle({ root: ROOT, mode: 'production' }, HARNESS);
   for (const still of Object.values(stills)) {
     for (const width of STILL_WIDTHS) {
       await drawGame(page, harness, still, width / still.world.width);
@@ -118,21 +115,6 @@ function write(file: string, bytes: Buffer): void {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
   console.log(`${target}: ${bytes.length}`);
-}
-
-/** A module and all its imports, as one script. */
-async function bundle(input: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input, output: { codeSplitting: false } },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('not one bundle');
-  return built.output[0].code;
 }
 
 /** The picture of the game alone. What does not fit is cut off at the right and at the top. */

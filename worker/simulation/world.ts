@@ -26,9 +26,8 @@ const ENEMY_BULLET_LIFE = Math.ceil((WORLD_MAX_WIDTH + BULLET_WIDTH) / ENEMY_BUL
 const PLAYER_BULLET_LIFE = Math.ceil((WORLD_MAX_WIDTH - MUZZLE_X) / PLAYER_BULLET_SPEED) + 1;
 
 export const MAX_OBSTACLES = Math.ceil(ENEMY_LIFE / spawnInterval(LEVEL_MAX)) + 1;
-export const MAX_ENEMY_BULLETS =
-  MAX_OBSTACLES * (Math.floor(ENEMY_BULLET_LIFE / ENEMY_SHOT_TICKS) + 1);
-export const MAX_PLAYER_BULLETS = PLAYER_BULLET_LIFE + 1;
+const MAX_ENEMY_BULLETS = MAX_OBSTACLES * (Math.floor(ENEMY_BULLET_LIFE / ENEMY_SHOT_TICKS) + 1);
+const MAX_PLAYER_BULLETS = PLAYER_BULLET_LIFE + 1;
 
 /**
  * Bodies of one kind: members 0 to count - 1 are alive, the oldest first. All kinds have the same fields, so that V8

@@ -1,4 +1,4 @@
-import { BROWSERS, type BrowserName, findBrowser } from '../../../tools/find-browser.mjs';
+import { BROWSERS, type BrowserName, findBrowser } from '../../../tools/browsers.mjs';
 import type { Browser } from './browser.ts';
 import { openChromium, openFirefox } from './puppeteer.ts';
 import { openWebKit } from './webkit.ts';

@@ -1,7 +1,7 @@
 /** WebKitGTK over WebDriver, on a screen of its own where the machine has none. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Builder, By, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
-import { findXvfb, hasDisplay } from '../../../tools/find-browser.mjs';
+import { findXvfb, hasDisplay } from '../../../tools/browsers.mjs';
 import { freePort } from '../../../tools/run.mjs';
 import {
   type Browser,

@@ -81,6 +81,20 @@ it('of two STARTs the run that plays has its look', async () => {
   expect([tab.engine.journal?.id, tab.engine.look]).toEqual(['first', look]);
 });
 
+it('a START that waits for the canvas of its host does not block a later one', async () => {
+  const tab = openTab();
+  await settle();
+  tab.loseContext();
+  expect(await tab.start(7)).toBe(true);
+  tab.press('pause');
+  await settle();
+  tab.restoreContext();
+  await settle();
+  expect(tab.shown()).toEqual([undefined, undefined]);
+  expect(await tab.start(8)).toBe(true);
+  expect(tab.shown()).toEqual(['playing', 8]);
+});
+
 it('the next host gets the run with its ghost, and the hints that were not followed', async () => {
   const tab = openTab();
   await settle();

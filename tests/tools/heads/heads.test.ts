@@ -1,8 +1,14 @@
 /** Elements of <head>, sitemap, robots.txt and manifest: search engines, link previews and home screens read them. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages, SHARE_SIZE } from '../../../src/content/pages.ts';
-import { defaultOrigin, ink } from '../../../src/content/site.ts';
-import { discoveryFiles, ICONS, MANIFEST } from '../../../tools/heads/discovery-files.ts';
+import { defaultOrigin, ink, product } from '../../../src/content/site.ts';
+import {
+  discoveryFiles,
+  ICONS,
+  MANIFEST,
+  TOUCH_ICON,
+} from '../../../tools/heads/discovery-files.ts';
 import { parseOrigin, structuredData } from '../../../tools/heads/heads.ts';
 
 const ORIGIN = 'https://site.example';
@@ -23,6 +29,12 @@ it('the pages have titles, descriptions and pictures of their own, in lengths th
     expect(description.length, description).toBeGreaterThanOrEqual(50);
   }
   expect(SHARE_SIZE).toEqual({ width: 1200, height: 630 });
+});
+
+it('tags that the pages have in common say the same as src/content and the manifest', () => {
+  const template = readFileSync('index.html', 'utf8');
+  const texts = [ink, product, MANIFEST, ...Object.keys(TOUCH_ICON), '1200', '630'];
+  for (const text of texts) expect(template).toMatch(new RegExp(`(content|href)="/?${text}"`));
 });
 
 it('robots.txt lets every page be read and names the sitemap, which lists every page once', () => {

@@ -178,7 +178,7 @@ describe('a build', () => {
 
   it('fails when a page holds what the policy forbids', async () => {
     await expect(buildWith('<script type="importmap">{}</script>')).rejects.toThrow(
-      'index.html breaks the content security policy: <script> stands inline',
+      'index.html breaks the content security policy: <script> is inline',
     );
     await expect(buildWith('<script>a()</script><script>b()</script>')).rejects.toThrow(
       'it holds another <script>',

@@ -39,9 +39,9 @@ describe('readInlineCode', () => {
   });
 
   it.each([
-    ['<script type="module">a()</script>', '<script> stands inline'],
-    ['<script type="importmap">{}</script>', '<script> stands inline'],
-    ['<script type="speculationrules">{}</script>', '<script> stands inline'],
+    ['<script type="module">a()</script>', '<script> is inline'],
+    ['<script type="importmap">{}</script>', '<script> is inline'],
+    ['<script type="speculationrules">{}</script>', '<script> is inline'],
     ['<p style="color:red">', '<p> has the attribute style'],
     ['<p title=">" style="">', '<p> has the attribute style'],
     ['<svg\nSTYLE = a>', '<svg> has the attribute style'],

@@ -46,7 +46,8 @@ it.each(readGoldens())(
     const { width = 0, height = 0, drawn } = made[0] ?? {};
     expect(width).toBeGreaterThanOrEqual(CARD_SIZE.width);
     expect(height).toBeGreaterThanOrEqual(CARD_SIZE.height);
-    expect(answers).toBeGreaterThan(10);
+    // A frame for each strip of the landscape. Surfaces that draw nothing take all sprites into one more.
+    expect(answers).toBeGreaterThan(5);
     // One frame: a browser draws the others too when the picture is read.
     expect(drawn).toBeLessThan(300);
   },

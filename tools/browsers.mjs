@@ -1,0 +1,217 @@
+/** Finds and installs the browsers of the tests: Chromium, and where possible Firefox and WebKit. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { run } from './run.mjs';
+
+/**
+ * @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName
+ * @typedef {object} BrowserKind
+ * @property {string} title name shown to people
+ * @property {string} override environment variable with the path to use
+ * @property {string} ask option that a working browser answers
+ * @property {RegExp} answer pattern of that answer
+ * @property {readonly string[]} commands names to look for on the PATH
+ * @property {readonly string[]} files to look for, on macOS and Windows
+ * @property {readonly string[]} packages Debian's
+ */
+
+/** @type {Record<BrowserName, BrowserKind>} */
+export const BROWSERS = {
+  chromium: {
+    title: 'Chromium',
+    override: 'CHROMIUM_PATH',
+    ask: '--version',
+    answer: /chrom/i,
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    files: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+    packages: ['chromium'],
+  },
+  // Playwright's own Firefox and WebKit are patched and do not support WebDriver, so they are not used.
+  firefox: {
+    title: 'Firefox',
+    override: 'FIREFOX_PATH',
+    ask: '--version',
+    answer: /firefox/i,
+    commands: ['firefox-esr', 'firefox'],
+    files: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
+    packages: ['firefox-esr'],
+  },
+  // The driver of WebKitGTK, which includes a small browser.
+  webkit: {
+    title: 'WebKit',
+    override: 'WEBKIT_DRIVER_PATH',
+    ask: '--help',
+    answer: /WebKitWebDriver/,
+    commands: ['WebKitWebDriver'],
+    files: [],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+};
+
+/**
+ * Path of a working browser (for WebKit: its driver) on this machine, or null.
+ * @param {BrowserName} name
+ * @returns {Promise<string | null>}
+ */
+export async function findBrowser(name) {
+  const kind = BROWSERS[name];
+  const named = process.env[kind.override];
+  if (named) {
+    if (answers(named, kind)) return named;
+    throw new Error(`${kind.override} names no working browser: ${named}`);
+  }
+  // WebKit's driver has no headless mode.
+  if (name === 'webkit' && !hasDisplay() && findXvfb() === null) return null;
+  const found = [...onPath(kind.commands), ...kind.files].find((path) => answers(path, kind));
+  if (found !== undefined || name !== 'chromium') return found ?? null;
+  // Playwright may not be installed yet.
+  const playwright = await import('playwright').catch(() => null);
+  const download = playwright?.chromium.executablePath() ?? '';
+  return answers(download, kind) ? download : null;
+}
+
+/** How Chromium is launched. Throws an Error without one. */
+export async function chromiumOptions() {
+  const executablePath = await findBrowser('chromium');
+  if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return { executablePath, args: ['--disable-background-networking', ...asRoot] };
+}
+
+/** True where a window can be opened on a screen. */
+export function hasDisplay() {
+  return Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
+}
+
+/** Path of Xvfb, the X server without a screen, or null. */
+export function findXvfb() {
+  return onPath(['Xvfb']).find((path) => existsSync(path)) ?? null;
+}
+
+/** @param {readonly string[]} commands */
+export function onPath(commands) {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+/**
+ * Runs the file, because its existence does not mean that it works: some systems have a stub that only
+ * advertises a package, and a downloaded browser may lack its libraries.
+ * @param {string} path
+ * @param {BrowserKind} kind
+ */
+function answers(path, { ask, answer }) {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  if (process.platform === 'win32') return true; // it would open a window instead of answering
+  const { status, stdout } = spawnSync(path, [ask], { encoding: 'utf8', timeout: 30_000 });
+  return status === 0 && answer.test(stdout);
+}
+
+/** Environment variable by which users agree to an installation when there is no terminal. */
+const CONSENT = 'INSTALL_BROWSERS';
+/** ms to wait for an answer, so that an unattended terminal does not block a test run. */
+const ANSWER_MS = 120_000;
+const APT = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+const INSTALL = [...APT, 'install', '-y', '-o', 'DPkg::Lock::Timeout=120'];
+
+/** Installs Chromium unless there is one. If that fails, it throws an error with one line for the user. */
+export async function installBrowser() {
+  if (await findBrowser('chromium')) return;
+  process.stderr.write("setup: downloading a browser into Playwright's cache (once) …\n");
+  // Fails immediately if Playwright's server cannot be reached; the system's package may still be available.
+  run([process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'], 5);
+  const advice = await installMissing(['chromium']);
+  if (advice !== null) throw new Error(advice);
+}
+
+/** Installs Firefox and WebKit if possible; tests of a missing browser are skipped and say so. */
+export async function installOtherBrowsers() {
+  const advice = await installMissing(['firefox', 'webkit']);
+  if (advice !== null) process.stderr.write(`setup: tests are skipped: ${advice}\n`);
+}
+
+/**
+ * @param {readonly BrowserName[]} names
+ * @returns {Promise<string | null>} what the user can do for those that are still missing
+ */
+async function installMissing(names) {
+  const before = await missing(names);
+  const advice = before.length > 0 ? await installPackages(before) : null;
+  const after = await missing(before);
+  if (after.length === 0) return null;
+  const titles = after.map((name) => BROWSERS[name].title).join(', no ');
+  const overrides = after.map((name) => BROWSERS[name].override).join(' or ');
+  return `no ${titles}: ${advice ?? 'install it'}, or name one in ${overrides}.`;
+}
+
+/** @param {readonly BrowserName[]} names */
+async function missing(names) {
+  const paths = await Promise.all(names.map(findBrowser));
+  return names.filter((_, index) => paths[index] === null);
+}
+
+/**
+ * Installs browsers with Debian's package manager, where it may run. A root shell without a terminal is a container or
+ * a machine for tests, and nobody's desktop.
+ * @param {readonly BrowserName[]} names
+ * @param {ReturnType<typeof thisMachine>} [machine]
+ * @returns {Promise<string | null>} what the user can do instead; null when the commands were run
+ */
+export async function installPackages(names, machine = thisMachine()) {
+  const { hasConsent, isTerminal, isRoot } = machine;
+  if (!machine.hasApt) return "install it with your system's package manager";
+  // Without a terminal there is no way to enter a password: with -n, sudo fails instead of waiting for one.
+  const sudo = !isTerminal && hasConsent ? ['sudo', '-n'] : ['sudo'];
+  // A separate command for each browser, because a system may lack one of them.
+  const commands = [
+    [...APT, 'update'],
+    ...names.map((name) => [...INSTALL, ...BROWSERS[name].packages]),
+  ].map((command) => [...(isRoot ? [] : sudo), ...command]);
+  const lines = commands.map((command) => command.join(' '));
+  const advice = `run \`${lines.join(' && ')}\`, or set ${CONSENT}=1 to allow that`;
+  if (!hasConsent && !isTerminal && !isRoot) return advice;
+  machine.print(`setup: these commands change your system:\n  ${lines.join('\n  ')}\n`);
+  const mustAsk = isTerminal && !hasConsent;
+  if (mustAsk && !(await machine.ask('setup: run them? [y/N] '))) return advice;
+  for (const command of commands) machine.run(command);
+  return null;
+}
+
+function thisMachine() {
+  /** @param {string} variable */
+  const isSet = (variable) => !/^(0|false|no)?$/i.test(process.env[variable] ?? '');
+  return {
+    hasApt: onPath(['apt-get']).some((path) => existsSync(path)),
+    hasConsent: isSet('CI') || isSet(CONSENT),
+    isTerminal: process.stdin.isTTY && process.stderr.isTTY,
+    isRoot: process.getuid?.() === 0,
+    run,
+    ask,
+    /** @type {(text: string) => void} */
+    print: (text) => process.stderr.write(text),
+  };
+}
+
+/**
+ * True for yes. No answer in time is a no.
+ * @param {string} question
+ */
+async function ask(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await terminal.question(question, { signal }).catch(() => '\n');
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
