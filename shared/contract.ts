@@ -46,8 +46,8 @@ export type Command =
       readonly replaces?: true;
     }
   /**
-   * Plays a run to its last tick and pauses there; one whose end is final (`hasEnded`) shows its end. False for a run
-   * that ends before its last tick. In 'ready', and in 'paused' with `replaces`.
+   * Plays a run to its last tick and pauses there; a run with a final end (`hasEnded`) shows its end. Returns false for
+   * a run that ends before its last tick. Allowed in 'ready', and with `replaces` in 'paused'.
    */
   | {
       readonly type: 'restore';
