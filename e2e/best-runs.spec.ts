@@ -1,28 +1,15 @@
-/** The runs of this device: kept when they end, raced, in a table, in a file. */
+/** The runs of this device, in a table and in a file. Kept when they end: pwa.spec.ts. */
 import { axeFindings } from './support/axe.ts';
 import { BestRunsTable, bestRunsFile, fillOldDatabase } from './support/best-runs.ts';
 import { Game } from './support/game.ts';
-import { CRASH_RUN, claimedGolden, IDLE_RUN } from './support/saved-run.ts';
+import { CRASH_RUN, goldenRun, IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 /** ms since the epoch: 12 November 2026, noon. */
 const PLAYED_AT = Date.UTC(2026, 10, 12, 12);
 const FILE = bestRunsFile(PLAYED_AT, IDLE_RUN, CRASH_RUN);
 
-const OLD_RUN = claimedGolden('hit-by-a-bullet');
-
-test('a run that ends is kept, and raced from the ready screen', async ({ page }) => {
-  const game = await Game.openOnClock(page, '&seed=1');
-  await game.start.click();
-  await game.advanceUntil(async () => (await game.state()).dialog !== '');
-  // An accidental press does not count.
-  await game.advance(700);
-  await game.tryAgain.click();
-  const race = page.getByRole('button', { name: 'Race your ghost' });
-  await game.advanceUntil(() => race.isVisible());
-  await race.click();
-  await game.expectStatus('playing');
-});
+const OLD_RUN = goldenRun('hit-by-a-bullet');
 
 test('runs of a file are checked and added, fit a phone, and survive a reload', async ({
   page,

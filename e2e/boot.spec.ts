@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { hold } from './support/early.ts';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
+import { collectWarnings } from './support/trouble.ts';
 
 /** The first script of the site, with React. */
 const FIRST_SCRIPT = /assets\/index-.*\.js/;
@@ -18,14 +19,6 @@ async function openWithoutReact(page: Page, flags = ''): Promise<() => void> {
 
 function hasMark(page: Page, name: string): Promise<boolean> {
   return page.evaluate((mark) => performance.getEntriesByName(mark, 'mark').length > 0, name);
-}
-
-function collectWarnings(page: Page): string[] {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  return warnings;
 }
 
 test('the engine needs no React, and React keeps it', async ({ page }) => {

@@ -24,7 +24,7 @@ test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', a
   const again = await game.pause();
   expect(again).toMatchObject({ thread: 'worker', score: 0, round: 1 });
   // If it had continued the last run, its distance would be greater than that run's.
-  expect(again.distance).toBeLessThan(IDLE_RUN.result.ticks);
+  expect(again.distance).toBeLessThan(IDLE_RUN.claim.ticks);
 });
 
 for (const thread of THREADS) {
@@ -32,7 +32,7 @@ for (const thread of THREADS) {
     page,
   }) => {
     // Left alone, seed 2641 collects nothing; from tick 270 on a single jump does.
-    const idle = { ...IDLE_RUN, seed: 2641 };
+    const idle = { ...IDLE_RUN, run: { ...IDLE_RUN.run, seed: 2641 } };
     const game = await Game.openSaved(page, thread, idle, 270);
     expect((await game.state()).score).toBe(0);
     await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();

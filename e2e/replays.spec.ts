@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 /** Plays the end of a golden run, and presses Watch in its result. */
 async function openReplay(page: Page, run = CRASH_RUN): Promise<Game> {
-  const game = await Game.playSaved(page, 'worker', run, run.result.ticks - 20);
+  const game = await Game.playSaved(page, 'worker', run, run.claim.ticks - 20);
   await game.expectResult();
   await game.dialog.getByRole('button', { name: 'Watch' }).click();
   await expect(button(page, 'Halt')).toBeFocused();
@@ -22,7 +22,7 @@ test('the result of a run offers to watch it, and the bar replaces the buttons, 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.claim.ticks - 20);
   const before = await game.canvas.boundingBox();
   await game.expectResult();
   await expect(game.dialog).not.toHaveAttribute('data-early');
@@ -56,14 +56,14 @@ test('watches by keys alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(position).toHaveAttribute(
     'aria-valuetext',
-    `1.0 s, tick 61 of ${CRASH_RUN.result.ticks}`,
+    `1.0 s, tick 61 of ${CRASH_RUN.claim.ticks}`,
   );
   await expect.poll(() => game.distance()).toBe(61);
   await page.keyboard.press('End');
-  await expect.poll(() => game.distance()).toBe(CRASH_RUN.result.ticks);
-  await expect.poll(async () => (await game.state()).score).toBe(CRASH_RUN.result.score);
+  await expect.poll(() => game.distance()).toBe(CRASH_RUN.claim.ticks);
+  await expect.poll(async () => (await game.state()).score).toBe(CRASH_RUN.claim.score);
   await page.keyboard.press('ArrowLeft');
-  await expect(position).toHaveAttribute('aria-valuenow', String(CRASH_RUN.result.ticks - 1));
+  await expect(position).toHaveAttribute('aria-valuenow', String(CRASH_RUN.claim.ticks - 1));
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×');
   await position.focus();
   await page.keyboard.press('Home');

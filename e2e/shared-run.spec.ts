@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { formatRecording } from '../shared/recording-file.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { CRASH_RUN, claimedGolden } from './support/saved-run.ts';
+import { CRASH_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
-const CRASH = claimedGolden('crash-into-an-enemy');
-const VERIFIED = `Verified: ${CRASH.claim.score} points, round ${CRASH.claim.round}`;
+const VERIFIED = `Verified: ${CRASH_RUN.claim.score} points, round ${CRASH_RUN.claim.round}`;
 
 async function open(page: Page, path: string): Promise<Game> {
   const game = new Game(page);
@@ -33,7 +32,7 @@ test('a link made from a result opens in another browser, is watched and raced',
   baseURL,
   watch,
 }) => {
-  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.claim.ticks - 20);
   await game.expectResult();
   await page.evaluate(() => {
     const writeText = async (text: string) => {
@@ -70,7 +69,7 @@ test('a link made from a result opens in another browser, is watched and raced',
 });
 
 test('Share is a menu for keys, and its file is the recording of the run', async ({ page }) => {
-  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.claim.ticks - 20);
   await game.expectResult();
   await expect(game.dialog).not.toHaveAttribute('data-early');
   const share = game.dialog.getByRole('button', { name: 'Share' });
@@ -91,21 +90,21 @@ test('Share is a menu for keys, and its file is the recording of the run', async
   await expect(file).toBeHidden();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(
-    `bnb-runner-${CRASH.run.seed}-${CRASH.claim.score}.json`,
+    `bnb-runner-${CRASH_RUN.run.seed}-${CRASH_RUN.claim.score}.json`,
   );
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  expect(Buffer.concat(chunks).toString()).toBe(formatRecording(CRASH));
+  expect(Buffer.concat(chunks).toString()).toBe(formatRecording(CRASH_RUN));
 });
 
 test('the card of a run is saved, and goes with the link where files are shared', async ({
   page,
 }) => {
-  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.claim.ticks - 20);
   await game.expectResult();
   const saving = page.waitForEvent('download');
   await shareBy(game, 'Save picture');
-  const name = `bnb-runner-${CRASH.run.seed}-${CRASH.claim.score}.jpg`;
+  const name = `bnb-runner-${CRASH_RUN.run.seed}-${CRASH_RUN.claim.score}.jpg`;
   expect((await saving).suggestedFilename()).toBe(name);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true });

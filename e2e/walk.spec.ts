@@ -12,7 +12,7 @@ import { createWorld } from '../worker/simulation/world.ts';
 import { installStoppedClock } from './support/clock.ts';
 import { Game } from './support/game.ts';
 import { noNetwork, PriceService, price, waitForEstimate } from './support/price-service.ts';
-import { goldenRun } from './support/saved-run.ts';
+import { goldenRun, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { type Size, Walk } from './support/walk.ts';
 
@@ -34,7 +34,7 @@ const OTHERS: readonly Size[] = [
 /** Collects, destroys, begins round 3 and crashes, all within the time of a toast. */
 const LOSS = { run: goldenRun('every-30'), ticks: 960 };
 /** Destroys two, begins round 21 and wins. */
-const WIN = { run: goldenRun('victory-on-the-largest-world'), ticks: 9945 };
+const WIN = { run: WINNING_RUN, ticks: 9945 };
 const PLAY = ['Jump', 'Shoot', 'Pause'];
 const PAUSED = ['RESUME', 'Resume', 'Jump', 'Shoot'];
 /** Controls that take a press without scrolling, by page. */

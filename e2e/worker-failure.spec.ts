@@ -2,19 +2,10 @@
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
-import { throwInWorker, WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
+import { collectWarnings, throwInWorker, WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
 
 /** 1.8 s for a handshake, 1.5 s for a heartbeat, and the same for a busy machine. */
 const FAILOVER = { timeout: 5000 };
-
-/** Warnings that the site writes about its engine. */
-function collectWarnings(page: Page): string[] {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  return warnings;
-}
 
 const answer =
   (body: string, status = 200) =>

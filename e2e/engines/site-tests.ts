@@ -6,14 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeRun, runLink } from '../../src/runs/run-link.ts';
 import type { BrowserName } from '../../tools/browsers.mjs';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
-import { claimedGolden, IDLE_RUN } from '../support/saved-run.ts';
+import { CRASH_RUN, IDLE_RUN } from '../support/saved-run.ts';
 import { findEngine } from './drivers/engines.ts';
 import { testGestures } from './gesture-tests.ts';
 import { testLayout } from './layout-tests.ts';
 import { type Site, serveSite } from './serve.ts';
 import { SitePage } from './site-page.ts';
-
-const claimed = claimedGolden('crash-into-an-enemy');
 
 export async function testSite(name: BrowserName): Promise<void> {
   const engine = await findEngine(name);
@@ -112,8 +110,8 @@ export async function testSite(name: BrowserName): Promise<void> {
     });
 
     it('a link with a golden run is unpacked, verified and watched', async () => {
-      const { score, round } = claimed.claim;
-      await page.enter(runLink(encodeRun(claimed), ''));
+      const { score, round } = CRASH_RUN.claim;
+      await page.enter(runLink(encodeRun(CRASH_RUN), ''));
       await page.expectState({ thread: 'worker', status: 'ready' });
       const said = () => page.browser.evaluate(() => document.body.textContent, null);
       await expect.poll(said).toContain(`Verified: ${score} points, round ${round}`);

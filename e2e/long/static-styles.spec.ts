@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'a saved run, paused': (page) => Game.openSavedOnClock(page, CRASH_RUN, 100),
   'the result': async (page) => {
-    const game = await Game.openSavedOnClock(page, CRASH_RUN, CRASH_RUN.result.ticks - 2);
+    const game = await Game.openSavedOnClock(page, CRASH_RUN, CRASH_RUN.claim.ticks - 2);
     await game.resume.click();
     await game.advanceUntil(() => game.dialog.isVisible());
     await game.advance(700);

@@ -68,7 +68,7 @@ test('a run with its numbers, pause, result and start', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await game.expectEnd(IDLE_RUN);
   const distance = page.locator('[data-hud="distance"]');
-  await expect(distance).toHaveText(`${IDLE_RUN.result.ticks / 10} m`);
+  await expect(distance).toHaveText(`${IDLE_RUN.claim.ticks / 10} m`);
   await game.tryAgain.click();
   await game.start.click();
   await game.expectStatus('playing');

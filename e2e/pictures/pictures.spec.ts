@@ -7,28 +7,20 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { SHOOT_BIT } from '../../shared/rules.ts';
-import { readGoldens } from '../../tests/recordings/golden.ts';
+import { goldenRun } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
 import type { Scene } from './harness.ts';
-
-const goldens = readGoldens();
-
-function runOf(name: string): RecordedRun {
-  const golden = goldens.find((candidate) => candidate.name === name);
-  if (golden === undefined) throw new Error(`there is no recording ${name}`);
-  return golden.run;
-}
 
 function sceneOf(run: RecordedRun, tick: number, options: Partial<Scene> = {}): Scene {
   const size = { width: run.width, height: run.height, pixelRatio: 1 };
   return { run, tick, size, reducedMotion: false, ...options };
 }
 
-const hit = runOf('hit-by-a-bullet');
-const crash = runOf('crash-into-an-enemy');
-const allKeys = runOf('all-keys-each-tick');
-const victory = runOf('victory-on-the-largest-world');
-const phone = runOf('every-30-on-a-phone');
+const hit = goldenRun('hit-by-a-bullet').run;
+const crash = goldenRun('crash-into-an-enemy').run;
+const allKeys = goldenRun('all-keys-each-tick').run;
+const victory = goldenRun('victory-on-the-largest-world').run;
+const phone = goldenRun('every-30-on-a-phone').run;
 
 /** Ticks after the end: in the middle of the explosion, with the camera at the wreck, and with three bursts
  * of the win in the air. */

@@ -1,12 +1,12 @@
 /** The table of best runs as a player meets it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ClaimedRun } from '../../shared/recording.ts';
+import { formatRecording } from '../../shared/recording-file.ts';
 import { encodeRun } from '../../src/runs/run-link.ts';
-import type { KnownRun } from './saved-run.ts';
 
 /** Text of a file of best runs (docs/flags-and-hooks.md). `playedAt`: ms since the epoch. */
-export function bestRunsFile(playedAt: number, ...recordings: readonly KnownRun[]): string {
-  const runs = recordings.map((recording) => ({ playedAt, recording }));
+export function bestRunsFile(playedAt: number, ...ended: readonly ClaimedRun[]): string {
+  const runs = ended.map((run) => ({ playedAt, recording: JSON.parse(formatRecording(run)) }));
   return JSON.stringify({ version: 1, runs });
 }
 

@@ -150,11 +150,11 @@ export class Game {
   }
 
   /** Waits for the known end of a run. */
-  async expectEnd({ result }: KnownRun): Promise<void> {
+  async expectEnd({ claim }: KnownRun): Promise<void> {
     expect(await this.expectResult()).toMatchObject({
-      distance: result.ticks,
-      score: result.score,
-      round: result.round,
+      distance: claim.ticks,
+      score: claim.score,
+      round: claim.round,
     });
   }
 

@@ -2,32 +2,23 @@
  * Saved runs in the browser's storage. A test of the end of a run resumes a run shortly before its end, instead of
  * waiting for it.
  */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { ClaimedRun } from '../../shared/recording.ts';
-import { parseRecording } from '../../shared/recording-file.ts';
+import type { Claim, ClaimedRun, RecordedRun } from '../../shared/recording.ts';
+import { RULES_VERSION } from '../../shared/rules.ts';
+import { readGoldens } from '../../tests/recordings/golden.ts';
 import { play } from '../../worker/simulation/play.ts';
 import { RUN_KEY } from './game-state.ts';
-
-const Golden = v.object({
-  recording: v.object({
-    rules: v.number(),
-    seed: v.number(),
-    width: v.number(),
-    height: v.number(),
-    inputs: v.array(v.tuple([v.number(), v.number()])),
-    result: v.object({
-      ...{ outcome: v.nullable(v.string()), ticks: v.number() },
-      ...{ round: v.number(), score: v.number() },
-    }),
-  }),
-});
 
 const Saved = v.object({ run: v.object({ inputs: v.array(v.tuple([v.number(), v.number()])) }) });
 
 /** A run whose end is known. */
-export type KnownRun = v.InferOutput<typeof Golden>['recording'];
+export interface KnownRun {
+  readonly run: RecordedRun;
+  readonly claim: Pick<Claim, 'ticks' | 'round' | 'score'>;
+}
+
+const goldens = readGoldens();
 
 /** Seed 1, left alone: hit by a bullet at tick 220, without points. */
 export const IDLE_RUN = goldenRun('idle');
@@ -38,28 +29,22 @@ export const CRASH_RUN = goldenRun('crash-into-an-enemy');
 /** Seed 5: wins at tick 10,000. */
 export const WINNING_RUN = goldenRun('victory-on-the-largest-world');
 
-export function goldenRun(name: string): KnownRun {
-  const file = new URL(`../../tests/recordings/${name}.json`, import.meta.url);
-  return v.parse(Golden, JSON.parse(readFileSync(file, 'utf8'))).recording;
-}
-
-/** A golden run with its true claim. */
-export function claimedGolden(name: string): ClaimedRun {
-  const parsed = parseRecording(goldenRun(name));
-  if (!parsed.ok) throw new Error(`${name}: ${parsed.reason}`);
-  return parsed.value;
+export function goldenRun(name: string): ClaimedRun {
+  const golden = goldens.find((candidate) => candidate.name === name);
+  if (golden === undefined) throw new Error(`there is no recording ${name}`);
+  return golden;
 }
 
 function lastingRun(seed: number): KnownRun {
-  const run = { ...IDLE_RUN, seed };
-  return { ...run, result: play(seed, run, [], 10_000, () => {}) };
+  const run = { ...IDLE_RUN.run, seed };
+  return { run, claim: play(seed, run, [], 10_000, () => {}) };
 }
 
 /** The record that the site keeps of a run at `ticks`. */
-export function recordOf({ rules, seed, width, height, inputs }: KnownRun, ticks: number): string {
-  const past = inputs.filter(([tick]) => tick < ticks);
-  const run = { rules, seed, width, height, inputs: past, ticks };
-  return JSON.stringify({ version: 1, id: 'known', savedAt: Date.now(), run });
+export function recordOf({ run }: KnownRun, ticks: number): string {
+  const inputs = run.inputs.filter(([tick]) => tick < ticks);
+  const saved = { rules: RULES_VERSION, ...run, inputs, ticks };
+  return JSON.stringify({ version: 1, id: 'known', savedAt: Date.now(), run: saved });
 }
 
 /** Puts a run at `ticks` into the storage; the game then offers it. */

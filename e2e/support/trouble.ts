@@ -43,6 +43,15 @@ export async function throwInWorker(page: Page): Promise<void> {
   });
 }
 
+/** Warnings that the site writes about its engine. */
+export function collectWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
 /** The page as a browser shows it in a hidden tab, or in sight again. */
 export async function hidePage(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
@@ -86,8 +95,9 @@ export function denyEverything(): void {
   }
 }
 
-/** Storage that takes nothing more. For addInitScript. */
-export function fillStorage(): void {
+/** Storage that takes nothing more, and holds nothing of use. For addInitScript. */
+export function spoilStorage(): void {
+  Storage.prototype.getItem = () => '{"version":-1,"run":"<b>","username":{}}';
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

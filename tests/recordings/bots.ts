@@ -22,7 +22,7 @@ export function metronome(shotTicks: number | null, jumpTicks: number | null = n
   };
 }
 
-/** Ticks a survivor looks ahead: a jump takes 38, an enemy shoots every 90. */
+/** Ticks a survivor looks ahead: more than a jump takes. */
 const SHORT_SIGHT = 60;
 /** Ticks a collector looks ahead: longer than a bullet takes through the widest world. */
 const LONG_SIGHT = 150;

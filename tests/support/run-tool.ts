@@ -17,23 +17,28 @@ export interface ToolResult {
   readonly stderr: string;
 }
 
-/** Arguments of Node for a tool. `file`: path below tools/. */
-export function toolArguments(file: string, args: readonly string[]): string[] {
-  return ['--import', TSX_LOADER, join(ROOT, 'tools', file), ...args];
+interface ToolOptions {
+  readonly cwd?: string;
+  /** Added to the environment of the tests. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Text on standard input. */
+  readonly input?: string;
 }
 
-/** `file`: path below tools/. `env` is added to the environment of the tests. */
+/** `file`: path below tools/. */
 export function runTool(
   file: string,
   args: readonly string[],
-  { cwd = ROOT, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  { cwd = ROOT, env = {}, input = '' }: ToolOptions = {},
 ): Promise<ToolResult> {
   return new Promise((resolve) => {
-    execFile(
+    const { stdin } = execFile(
       process.execPath,
-      toolArguments(file, args),
+      ['--import', TSX_LOADER, join(ROOT, 'tools', file), ...args],
       { cwd, env: { ...process.env, npm_lifecycle_event: 'test', ...env } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
+    // A tool that refuses its arguments reads nothing.
+    stdin?.on('error', () => {}).end(input);
   });
 }

@@ -1,12 +1,12 @@
 /** The commands of docs/verify.md and README.md, in processes of their own. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatRecording } from '../../shared/recording-file.ts';
 import { readGoldens } from '../recordings/golden.ts';
-import { PROCESS_TIMEOUT, ROOT, runTool, toolArguments } from '../support/run-tool.ts';
+import { PROCESS_TIMEOUT, ROOT, runTool } from '../support/run-tool.ts';
 
 const goldens = new Map(readGoldens().map((golden) => [golden.name, formatRecording(golden)]));
 const IDLE = goldens.get('idle') ?? '';
@@ -38,17 +38,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** As if the user had called npm in the folder. */
-async function verify(...files: string[]) {
+async function verify(files: readonly string[], input = '') {
   const env = { npm_lifecycle_event: 'verify', INIT_CWD: folder };
-  const { code, stdout, stderr } = await runTool('verify.ts', files, { cwd: ROOT, env });
+  const { code, stdout, stderr } = await runTool('verify.ts', files, { env, input });
   const lines = stdout.split('\n').filter((line) => line !== '');
   return { code, answers: lines.map((line) => JSON.parse(line)), stdout, stderr };
 }
 
 describe('verify', { timeout: PROCESS_TIMEOUT }, () => {
   it('prints a line per file, in order, and the highest exit code', async () => {
-    expect(await verify('idle.json')).toMatchObject({ code: 0, stderr: '' });
-    const { code, stdout } = await verify('wrong.json', 'idle.json');
+    expect(await verify(['idle.json'])).toMatchObject({ code: 0, stderr: '' });
+    const { code, stdout } = await verify(['wrong.json', 'idle.json']);
     expect([code, stdout]).toEqual([
       1,
       `${JSON.stringify({ file: 'wrong.json', ...WRONG_RESULT })}
@@ -69,7 +69,7 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
       [join(ROOT, 'tests/recordings/idle.json')]: refused('unknown field recording'),
       'line\nbreak \u001b[31m.json': IDLE_RESULT,
     };
-    const { code, answers, stdout } = await verify(...Object.keys(files));
+    const { code, answers, stdout } = await verify(Object.keys(files));
     expect(answers).toEqual(Object.entries(files).map(([file, answer]) => ({ file, ...answer })));
     expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     expect(code).toBe(2);
@@ -83,27 +83,18 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
       [['-', '-'], "'-' is given twice"],
     ] as const;
     for (const [args, mistake] of mistakes) {
-      expect(await verify(...args)).toMatchObject({
+      expect(await verify(args)).toMatchObject({
         code: 2,
         stderr: `verify: ${mistake}; ${usage}`,
       });
     }
-    expect(await verify('--', '--help')).toMatchObject({ answers: [{ file: '--help' }] });
+    expect(await verify(['--', '--help'])).toMatchObject({ answers: [{ file: '--help' }] });
   });
 
   it('reads recordings from the lines of standard input', async () => {
-    const child = spawn(process.execPath, toolArguments('verify.ts', ['-']));
-    let printed = '';
-    child.stdout.on('data', (data) => {
-      printed += data;
-    });
-    child.stdin.on('error', () => {});
-    child.stdin.end(`\n${WRONG}\n${'x'.repeat(2 ** 22)}\n${`${WIN}\n`.repeat(200)}`);
-    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(2);
-    const answers = printed
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const input = `\n${WRONG}\n${'x'.repeat(2 ** 22)}\n${`${WIN}\n`.repeat(200)}`;
+    const { code, answers } = await verify(['-'], input);
+    expect(code).toBe(2);
     expect(answers).toHaveLength(202);
     expect(answers.slice(0, 3)).toMatchObject([
       { file: '-:2', ...WRONG_RESULT },

@@ -1,8 +1,8 @@
 /** WebKitGTK over WebDriver, on a screen of its own where the machine has none. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Builder, By, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { findXvfb, hasDisplay } from '../../../tools/browsers.mjs';
-import { freePort } from '../../../tools/run.mjs';
 import {
   type Browser,
   buttonWith,
@@ -13,42 +13,33 @@ import {
   WINDOW,
 } from './browser.ts';
 
-/** ms a program may take to come up. */
+/** ms the driver may take to come up. */
 const START_MS = 20_000;
 /** ms a script or a click may take. */
 const ANSWER_MS = 60_000;
 
-/** `driverPath`: WebKitWebDriver, which knows its browser itself. */
+/** `driverPath`: WebKitWebDriver, which finds its browser itself. */
 export async function openWebKit(driverPath: string): Promise<Browser> {
-  const children: ChildProcess[] = [];
-  const stop = () => {
-    for (const child of children) child.kill();
-  };
-  process.once('exit', stop);
-  const end = () => {
-    process.off('exit', stop);
-    stop();
+  const screen = hasDisplay() ? null : await startScreen();
+  const display = screen === null ? {} : { DISPLAY: screen.display };
+  const env = Object.entries({ ...process.env, ...display });
+  const service = new ServiceBuilder(driverPath)
+    .setHostname('127.0.0.1')
+    .setEnvironment(new Map(env.map(([name, value = '']) => [name, value])))
+    .build();
+  const end = async () => {
+    await service.kill();
+    screen?.process.kill();
   };
   try {
-    const env = { ...process.env };
-    if (!hasDisplay()) {
-      const screen = await startScreen();
-      children.push(screen.process);
-      env['DISPLAY'] = screen.display;
-    }
-    const port = await freePort();
-    const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' });
-    children.push(driver);
-    const address = `http://127.0.0.1:${port}`;
-    await answerFrom(`${address}/status`);
-    return await open(address, end);
+    return await open(await service.start(START_MS), end);
   } catch (error) {
-    end();
+    await end();
     throw error;
   }
 }
 
-async function open(server: string, end: () => void): Promise<Browser> {
+async function open(server: string, end: () => Promise<void>): Promise<Browser> {
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({
@@ -141,6 +132,7 @@ function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const size = `${WINDOW.width}x${WINDOW.height}x24`;
   const args = ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'];
   const child = spawn(xvfb, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  process.once('exit', () => void child.kill());
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => reject(new Error('Xvfb ended at once')));
@@ -148,18 +140,4 @@ function startScreen(): Promise<{ process: ChildProcess; display: string }> {
       resolve({ process: child, display: `:${String(chunk).trim()}` }),
     );
   });
-}
-
-/** Waits until something listens and answers. */
-async function answerFrom(address: string): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    try {
-      await fetch(address);
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf } from '../../src/page/analysis/causes.ts';
 import { figuresOf } from '../../src/page/analysis/figures.ts';
-import { frameDetail, nextLate, replayKeyOf } from '../../src/page/analysis/frame-detail.ts';
+import { frameDetail, replayKeyOf } from '../../src/page/analysis/frame-detail.ts';
 import { displayPeriod } from '../../src/page/analysis/frame-pace.ts';
 import { frameDelayedBy } from '../../src/page/analysis/longest.ts';
 import type { Lane } from '../../src/page/records.ts';
@@ -258,13 +258,6 @@ describe('a frame in detail', () => {
     expect(found).toBe(frameAt(lane, 101));
     expect(frameDelayedBy(lane, EPOCH - 5000, 12)).toBe(frameAt(lane, 0));
     expect(frameDelayedBy(makeLane({ frames: 0 }), EPOCH, 12)).toBeNull();
-  });
-
-  it('steps to the next late frame in either direction, or stays', () => {
-    const lane = makeLane({ extras: { 50: { skip: 1 }, 100: { skip: 1 } } });
-    const from = (index: number, step: 1 | -1) =>
-      lane.frames.indexOf(nextLate(lane, frameAt(lane, index), step, PERIOD));
-    expect([from(60, 1), from(60, -1), from(100, 1), from(50, -1)]).toEqual([100, 50, 100, 50]);
   });
 
   it('can be replayed while its run, or its replay, is the last', () => {

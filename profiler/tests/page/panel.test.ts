@@ -79,7 +79,8 @@ describe('misuse throws a sentence, and leaves nothing behind', () => {
     ['null for the worker', [document.body, null], 'pass the Worker'],
     ['an empty list', [document.body, []], 'pass the Worker'],
     ['a hole in the list', [document.body, [worker, undefined]], 'pass the Worker'],
-    ['something else', [document.body, 'worker.js'], 'pass the Worker'],
+    ['an address', [document.body, 'worker.js'], 'pass the Worker'],
+    ['a made-up worker', [document.body, { postMessage: 1 }], 'pass the Worker'],
   ])('%s', (_, given, sentence) => {
     expect(() => Reflect.apply(mountProfiler, undefined, given)).toThrow(sentence);
     expect(document.body.children).toHaveLength(0);
@@ -221,6 +222,7 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   const rest = { parseRun: () => run, playOrHalt() {}, leave() {} };
   const panel = open([createLoop({ ticksPerSecond: 60 })], { replays: { ...replays, ...rest } });
   const extras = {
+    30: { skip: 1 },
     50: { skip: 2 },
     95: { press: true },
     100: { span: 'draw', length: 30 },
@@ -238,11 +240,12 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   await panel.press('Replay this frame');
   expect(replay).toHaveBeenCalledWith(run, 101);
   const visited = [frame()];
-  for (const step of ['Earlier late frame', 'Later frame', 'Earlier frame', 'Later late frame']) {
+  const [early, late] = ['Earlier late frame', 'Later late frame'];
+  for (const step of [late, early, early, early, 'Later frame', 'Earlier frame', late]) {
     await panel.press(step);
     visited.push(frame());
   }
-  expect(visited).toEqual([101, 50, 51, 50, 101]);
+  expect(visited).toEqual([101, 101, 50, 30, 30, 31, 30, 50]);
 });
 
 it('copies a report that fits into an issue, or shows it selected', async () => {

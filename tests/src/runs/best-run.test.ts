@@ -87,23 +87,4 @@ describe('of too many runs', () => {
     const daily = rowOf(runOf(dailySeed(NOW - 500), 100), NOW - 500);
     expect(dropped([daily, ...listOf(KEPT_RUNS, (i) => i)])).toEqual([row(99, 99)]);
   });
-
-  it('as many as the limit stay, with the best of every seed while there is room', () => {
-    const lists = fc.array(fc.tuple(fc.nat({ max: 150 }), fc.nat({ max: 400 })), {
-      maxLength: 160,
-      size: 'max',
-    });
-    fc.assert(
-      fc.property(lists, (entries) => {
-        const all = keptOf(entries.map(([seed, points]) => rowOf(runOf(seed, points * 100))));
-        // The first one is the newest.
-        const rows = all.map((entry, i) => ({ ...entry, playedAt: NOW + (i === 0 ? 1 : -i) }));
-        const kept = keptOf(rows);
-        expect(kept).toHaveLength(Math.min(rows.length, KEPT_RUNS));
-        const seeds = new Set(rows.map(({ run }) => run.seed));
-        const keptSeeds = new Set(kept.map(({ run }) => run.seed));
-        expect(keptSeeds.size).toBe(Math.min(seeds.size, KEPT_RUNS));
-      }),
-    );
-  });
 });

@@ -7,6 +7,7 @@ import { runEnded } from '../../../src/engine/run-slice.ts';
 import { keepEndedRun } from '../../../src/runs/ended-run.ts';
 import { persistProgress } from '../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../src/runs/run-list.ts';
+import { reportOf } from '../../support/report.ts';
 import { emptyRuns } from './runs-fixture.ts';
 import { resetStorage } from './storage-fixture.ts';
 
@@ -24,12 +25,10 @@ function played(part: Partial<Report> = {}, marks: Partial<Journal> = {}) {
   runs += 1;
   const start = { id: `run ${runs}`, seed: runs, width: 900, height: 500, ...marks };
   const journal: Journal = { ...start, inputs: [[3, 1]], ticks: 1048 };
-  const report: Report = {
-    ...{ status: 'ready', isMoving: false, run: start, ticks: 1048, round: 3, score: 2400 },
-    ...{ collected: 6, destroyed: 9, chain: 1, longestChain: 5, outcome: 'bullet', isFinal: true },
-    ...{ from: 1048, inputs: [], cues: 0, hint: null },
-    ...part,
-  };
+  const report = reportOf({
+    ...{ status: 'ready', run: start, ticks: 1048, round: 3, score: 2400, outcome: 'bullet' },
+    ...{ isFinal: true, collected: 6, destroyed: 9, chain: 1, longestChain: 5, ...part },
+  });
   return { journal, report };
 }
 const REACHED = ['first-note', 'first-eth', 'chain-5', '1000-points'];

@@ -36,12 +36,6 @@ function runsIn(text: string): readonly (PlayedRun | null)[] {
 }
 
 describe('a file', () => {
-  it('of one run is read as it was written', async () => {
-    const claimed = runOf(7, 900);
-    const read = await readRunFile(new Blob([formatRecording(claimed)]));
-    expect(read).toEqual({ ok: true, value: { run: claimed } });
-  });
-
   it('of a list holds every run, and is read as it was written', () => {
     const runs = fc.array(fc.tuple(claimedRuns, fc.nat({ max: 8.64e15 })), { maxLength: 5 });
     fc.assert(

@@ -63,10 +63,3 @@ it('a removed run does not come back where the storage removes nothing', () => {
   removeSavedRun('x');
   expect(loadSavedRun(NOW)).toBeNull();
 });
-
-it('the saved run throws nothing where storage is forbidden or full', () => {
-  breakStorage();
-  expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(false);
-  expect(loadSavedRun(NOW)).toBeNull();
-  removeSavedRun('x');
-});

@@ -49,24 +49,20 @@ describe('a call of chakra', () => {
   });
 });
 
-describe('an element of chakra', () => {
-  it('becomes a plain one with a class', async () => {
-    const site = await readSite({
-      'a.tsx': `export const A = () => <chakra.p color="red" id="x" marginTop={{ base: '1px' }}>text</chakra.p>;`,
-    });
-    expect(site.code('a.tsx')).toMatch(/<p className="css-\w+" {2}id="x" >text<\/p>/);
-    expect(site.sheet('a.tsx')).toContain('{color:var(--chakra-colors-red);margin-top:1px;}');
-    expect(site.sheet('a.tsx'), 'style props win over recipes').not.toContain('@layer');
+it('an element of chakra becomes a plain one with a class', async () => {
+  const site = await readSite({
+    'a.tsx': `export const A = () => <chakra.p color="red" id="x" marginTop={{ base: '1px' }}>text</chakra.p>;`,
   });
+  expect(site.code('a.tsx')).toMatch(/<p className="css-\w+" {2}id="x" >text<\/p>/);
+  expect(site.sheet('a.tsx')).toContain('{color:var(--chakra-colors-red);margin-top:1px;}');
+  expect(site.sheet('a.tsx'), 'style props win over recipes').not.toContain('@layer');
 });
 
-describe('the global styles', () => {
-  it('are layers, reset and tokens', async () => {
-    const { globalSheet } = await readSite({});
-    expect(globalSheet).toMatch(/^@layer reset,base,tokens,recipes;/);
-    expect(globalSheet).toContain('--chakra-colors-red:#f00;');
-    expect(globalSheet).toContain('box-sizing:border-box;');
-  });
+it('the global styles are layers, reset and tokens', async () => {
+  const { globalSheet } = await readSite({});
+  expect(globalSheet).toMatch(/^@layer reset,base,tokens,recipes;/);
+  expect(globalSheet).toContain('--chakra-colors-red:#f00;');
+  expect(globalSheet).toContain('box-sizing:border-box;');
 });
 
 describe('faults', () => {

@@ -5,8 +5,8 @@ import type { RecordedRun } from '../../../shared/recording.ts';
 import { Frames } from '../../../worker/engine/frames.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
-import { createPainter } from '../../../worker/playback/painter.ts';
-import { readGoldens } from '../../recordings/golden.ts';
+import { createPainter, NO_PAINTER } from '../../../worker/playback/painter.ts';
+import { readGolden, readGoldens } from '../../recordings/golden.ts';
 import { createSurfaceFixture, type DrawCall } from '../../support/surface-fixture.ts';
 
 /** A run on a canvas that draws nothing, at its start. */
@@ -60,3 +60,17 @@ it.each(readGoldens())(
     }
   },
 );
+
+it('no frame that shows an end is judged for the resolution', () => {
+  const calls: string[] = [];
+  const onFrame = () => void calls.push('judged');
+  const painter = { ...NO_PAINTER, onFrame, rest: () => void calls.push('not judged') };
+  const { run } = readGolden('hit-by-a-bullet');
+  const player = new Player(painter, openJournal(run));
+  const frames = new Frames(player, painter, () => {});
+  player.goTo(run.ticks - 1);
+  frames.draw('playing', 0, 0);
+  player.tick();
+  for (const mode of ['ending', 'ready'] as const) frames.draw(mode, 0, 16);
+  expect(calls).toEqual(['judged', 'not judged', 'not judged']);
+});

@@ -8,30 +8,35 @@ import {
 
 const LEVELS = 5;
 
-/**
- * Plays `seconds` on a display of `hertz` whose frames take `cost(level)` ms to draw. A frame that is not
- * ready waits for the next refresh. Returns the last level, all changes, and the frames at each level.
- */
-function playOn(
-  resolution: ReturnType<typeof createAdaptiveResolution>,
-  clock: { time: number },
-  seconds: number,
-  cost: (level: number) => number,
-  hertz = 60,
-) {
-  const period = 1000 / hertz;
-  const until = clock.time + seconds * 1000;
-  const changes: number[] = [];
-  const framesAt = new Array<number>(LEVELS).fill(0);
-  let level = resolution.onFrame(clock.time);
-  while (clock.time < until) {
-    clock.time += period * Math.max(1, Math.ceil(cost(level) / period));
-    const next = resolution.onFrame(clock.time);
-    if (next !== level) changes.push(next);
-    level = next;
-    framesAt[level] = (framesAt[level] ?? 0) + 1;
+/** Cost of a frame at each level on a slow device, ms. */
+const COSTS = [60, 40, 14, 10, 6];
+const slow = (level: number) => COSTS[level] ?? 0;
+const fast = () => 3;
+
+/** A device at its first frame. */
+function open() {
+  const { onFrame, rest } = createAdaptiveResolution(LEVELS);
+  let time = 0;
+  /**
+   * Plays `seconds` on a display of `hertz` whose frames take `cost(level)` ms to draw. A frame that is not
+   * ready waits for the next refresh. Returns the last level, all changes, and the frames at each level.
+   */
+  function play(seconds: number, cost: (level: number) => number, hertz = 60) {
+    const period = 1000 / hertz;
+    const until = time + seconds * 1000;
+    const changes: number[] = [];
+    const framesAt = new Array<number>(LEVELS).fill(0);
+    let level = onFrame(time);
+    while (time < until) {
+      time += period * Math.max(1, Math.ceil(cost(level) / period));
+      const next = onFrame(time);
+      if (next !== level) changes.push(next);
+      level = next;
+      framesAt[level] = (framesAt[level] ?? 0) + 1;
+    }
+    return { level, changes, framesAt };
   }
-  return { level, changes, framesAt };
+  return { play, rest };
 }
 
 describe('the levels', () => {
@@ -52,57 +57,48 @@ describe('the levels', () => {
 });
 
 describe('adaptive resolution', () => {
-  it('a fast device stays at the finest level on any display', () => {
-    for (const hertz of [60, 75, 90, 120, 144, 240]) {
-      const { changes } = playOn(createAdaptiveResolution(LEVELS), { time: 0 }, 60, () => 3, hertz);
-      expect(changes).toEqual([]);
-    }
+  it.each([60, 75, 90, 120, 144, 240])('a fast device stays at the finest level at %i Hz', (hz) => {
+    expect(open().play(60, fast, hz).changes).toEqual([]);
   });
 
-  it('a slow device settles at the finest level that is fast enough', () => {
-    const costs = [60, 40, 14, 10, 6];
-    const clock = { time: 0 };
-    const resolution = createAdaptiveResolution(LEVELS);
-    playOn(resolution, clock, 12, (level) => costs[level] ?? 0);
-    const { framesAt } = playOn(resolution, clock, 30, (level) => costs[level] ?? 0);
-    expect(framesAt.indexOf(Math.max(...framesAt))).toBe(2);
-    expect(framesAt[2]).toBeGreaterThan(1200);
-  });
-
-  it('a device that recovers returns to the finest level', () => {
-    const slow = [60, 40, 14, 10, 6];
-    const clock = { time: 0 };
-    const resolution = createAdaptiveResolution(LEVELS);
-    playOn(resolution, clock, 20, (level) => slow[level] ?? 0);
-    expect(playOn(resolution, clock, 60, () => 3).level).toBe(0);
-  });
-
-  it('a device that stays slow seldom tries a finer level', () => {
-    const costs = [60, 40, 14, 10, 6];
-    const clock = { time: 0 };
-    const resolution = createAdaptiveResolution(LEVELS);
-    playOn(resolution, clock, 10, (level) => costs[level] ?? 0);
-    const { changes } = playOn(resolution, clock, 300, (level) => costs[level] ?? 0);
+  it('a slow device settles at the finest level that is fast enough, and seldom tries a finer one', () => {
+    const { play } = open();
+    play(12, slow);
+    const { framesAt, changes } = play(300, slow);
+    expect(framesAt[2]).toBeGreaterThan(12_000);
     expect(changes.length).toBeLessThan(14);
   });
 
+  it('a device that recovers returns to the finest level', () => {
+    const { play } = open();
+    play(20, slow);
+    expect(play(60, fast).level).toBe(0);
+  });
+
   it('a display that shows 30 frames a second to save power keeps the finest level', () => {
-    const clock = { time: 0 };
-    const resolution = createAdaptiveResolution(LEVELS);
-    playOn(resolution, clock, 10, () => 3, 30);
-    const { level, changes } = playOn(resolution, clock, 300, () => 3, 30);
+    const { play } = open();
+    play(10, fast, 30);
+    const { level, changes } = play(300, fast, 30);
     expect(level).toBe(0);
     expect(changes.length).toBeLessThan(14);
   });
 
   it('a page that is blocked half of the time keeps the finest level', () => {
-    const clock = { time: 0 };
-    const resolution = createAdaptiveResolution(LEVELS);
     let shown = 0;
     // Six frames, then one that takes a tenth of a second.
-    const { level, changes } = playOn(resolution, clock, 300, () => (shown++ % 6 === 0 ? 100 : 3));
+    const { level, changes } = open().play(300, () => (shown++ % 6 === 0 ? 100 : 3));
     expect(level).toBe(0);
     expect(changes.length).toBeLessThan(16);
+  });
+
+  it('takes a trial back while an end is shown, and needs two slow windows after it', () => {
+    const { play, rest } = open();
+    expect(play(3.5, () => 60).level).toBe(LEVELS - 1);
+    expect(rest()).toBe(0);
+    for (let i = 0; i < 2; i++) {
+      expect(play(2.5, () => 60).changes).toEqual([]);
+      rest();
+    }
   });
 });
 

@@ -1,12 +1,10 @@
 /** The slider of a replay while seeks are under way: steps add up, and the tick on screen wins in the end. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { PositionSlider } from '../../../../../src/pages/game/replays/position-slider.tsx';
-import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
-import { system } from '../../../../../src/ui/theme/system.ts';
+import { show } from '../../../../support/show.tsx';
 import { stubGame } from '../open-game-fixture.ts';
 
 const RUN: RecordedRun = { seed: 1, width: 900, height: 500, inputs: [], ticks: 3000 };
@@ -19,15 +17,8 @@ function openSlider() {
     return new Promise<void>((resolve) => answers.push(resolve));
   };
   const ref = createRef<HTMLInputElement>();
-  const game = stubGame();
-  const at = (tick: number) => (
-    <ChakraProvider value={system}>
-      <OpenGameContext value={game}>
-        <PositionSlider ref={ref} run={RUN} tick={tick} seek={seek} />
-      </OpenGameContext>
-    </ChakraProvider>
-  );
-  const { rerender } = render(at(0));
+  const at = (tick: number) => <PositionSlider ref={ref} run={RUN} tick={tick} seek={seek} />;
+  const { rerender } = show(at(0), { game: stubGame() });
   const slider = screen.getByRole('slider');
   return {
     seeks,
