@@ -62,13 +62,13 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Three moments: the boot of the game, the pages, and what comes later. Beside them stands what most
+          // Three moments: the boot of the game, the pages, and what comes later. Other groups hold what most
           // visits never want, or what must come alone. A module belongs to the first group that it fits.
           groups: [
             // Each is evaluated in a task of its own, so that none is long.
             {
               name: 'base',
-              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|preferences)\.ts|\/src\/loading\/|\/device\/stored\.ts|\/engine\/guest\.ts|vite.preload-helper/,
+              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|preferences)\.ts|\/src\/loading\/|\/device\/stored\.ts|\/engine\/call-isolated\.ts|vite.preload-helper/,
               priority: 19,
             },
             {

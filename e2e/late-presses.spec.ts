@@ -5,7 +5,7 @@ import { THREADS } from './support/game-state.ts';
 import { LASTING_RUN, storedInputs } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
-// The full picture is what a page and a worker have to draw beside the keys.
+// With the full picture, page and worker have the most to draw while keys are pressed.
 test.use({ reducedMotion: 'no-preference' });
 
 const TICKS_PER_MS = 60 / 1000;

@@ -23,7 +23,7 @@ test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', a
   await game.expectStatus('playing');
   const again = await game.pause();
   expect(again).toMatchObject({ thread: 'worker', score: 0, round: 1 });
-  // Had it gone on from the last run, it would stand beyond that run's end.
+  // If it had continued the last run, its distance would be greater than that run's.
   expect(again.distance).toBeLessThan(IDLE_RUN.claim.ticks);
 });
 

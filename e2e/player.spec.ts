@@ -1,6 +1,6 @@
 /**
- * The player prompt next to the game. What it accepts, when it asks, and storage in trouble: tests/src/player.
- * Where it stands in other windows: walk.spec.ts.
+ * The player prompt next to the game. tests/src/player tests what it accepts, when it asks, and denied storage;
+ * walk.spec.ts tests its position in other windows.
  */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';

@@ -47,7 +47,7 @@ const LONG_FILE = /\/long\//;
 /** They have a configuration of their own. */
 const PICTURES = /\/e2e\/pictures\//;
 const TIMED = /@timed/;
-/** Tests of `test:long` that stand among the others of their subject. */
+/** Tests of `test:long` that are in the files of their subject. */
 const LONG = /@long/;
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -52,14 +52,14 @@ test('steps through a paused run show the exact tick of the numbers, and its box
   await expect.poll(() => pixels(canvas)).not.toBe(inspected);
   await profiler.button('1 tick forward').click();
   await expect.poll(() => pixels(canvas)).toBe(inspected);
-  // The car stands at 20 to 60 px of a world of 900 x 500, on the ground at 420.
+  // The car is at x 20 to 60 px of a world of 900 x 500, on the ground at y 420.
   await profiler.panel.getByLabel('y', { exact: true }).fill('10');
   await expect(profiler.panel.getByText('Nothing there.')).toBeVisible();
   await canvas.hover({ position: { x: 40, y: 400 }, force: true });
   await expect(profiler.panel.locator('[data-inspected="car"]')).toBeVisible();
 });
 
-/** Hash of the picture once it stands still. */
+/** Hash of the picture once it no longer changes. */
 async function settledPixels(canvas: Locator): Promise<string> {
   let last = '';
   await expect

@@ -18,7 +18,7 @@ const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Positi
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-test('the result of a run offers to watch it, and the bar stands in for the buttons, as wide as a phone', async ({
+test('the result of a run offers to watch it, and the bar replaces the buttons, as wide as a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -17,7 +17,7 @@ test('dismissing a toast does not close the result', async ({ page }) => {
   await expect(game.dialog).toBeVisible();
 });
 
-test('in play they stand in the picture while it is in sight, otherwise in the place of the price', async ({
+test('in play they are in the picture while it is in sight, otherwise in place of the price', async ({
   page,
 }) => {
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 200);

@@ -1,9 +1,9 @@
-/** Standard codes of bytes, each in one form only: checksum, whole numbers, and text for links. */
+/** Encodings of bytes: a checksum, whole numbers, and text for links. Each value has exactly one encoding. */
 
 /** The polynomial of CRC-32 in reflected form, as in zip and PNG. */
 const POLYNOMIAL = 0xedb8_8320;
 
-/** Checksum of the bytes, 0 to 2^32 - 1. Finds damage, but no intent: anyone can compute it. */
+/** Checksum of the bytes, 0 to 2^32 - 1. It detects damage, but not tampering: anyone can compute it. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffff_ffff;
   for (const byte of bytes) {
@@ -16,7 +16,7 @@ export function crc32(bytes: Uint8Array): number {
 /** Appends a whole number from 0 to Number.MAX_SAFE_INTEGER: 7 bits a byte, the lowest first, bit 8 set in all but the last (LEB128). */
 export function writeVarint(bytes: number[], value: number): void {
   let rest = value;
-  // Division instead of shifts, which stop at 32 bits.
+  // Division, because shifts stop at 32 bits.
   while (rest >= 0x80) {
     bytes.push((rest % 0x80) + 0x80);
     rest = Math.floor(rest / 0x80);
@@ -28,7 +28,7 @@ export function writeVarint(bytes: number[], value: number): void {
 export function createVarintReader(bytes: Uint8Array) {
   let at = 0;
   return {
-    /** The next number; null if it is cut short, written with needless bytes, or not a safe integer. */
+    /** The next number; null if it is cut short, has needless bytes, or is not a safe integer. */
     next(): number | null {
       let value = 0;
       for (let unit = 1; ; unit *= 0x80) {
@@ -36,7 +36,7 @@ export function createVarintReader(bytes: Uint8Array) {
         if (byte === undefined || unit > Number.MAX_SAFE_INTEGER) return null;
         value += (byte & 0x7f) * unit;
         if (value > Number.MAX_SAFE_INTEGER) return null;
-        // A last byte of 0 adds nothing: there is one way to write a number.
+        // A last byte of 0 would add nothing: each number has only one encoding.
         if (byte < 0x80) return byte === 0 && unit > 1 ? null : value;
       }
     },
@@ -69,8 +69,8 @@ export function toBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a text; null for any text that toBase64Url does not write: padding, other characters, a
- * length that no bytes have, or bits beyond the last byte that are not 0.
+ * The bytes of a text; null for any text that toBase64Url does not write: with padding, other characters, an impossible
+ * length, or unused bits that are not 0.
  */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 4 === 1) return null;

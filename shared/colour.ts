@@ -10,9 +10,9 @@ export const WHITE = '#FFFFFF';
 export const YELLOW = '#F0B90B';
 /** Colour of enemies and their bullets. */
 export const VIOLET = '#8F7CFF';
-/** The violet of bodies, at least 25 (CIEDE2000) from the horizon of each sky. */
+/** The violet of bodies. It differs from the horizon of each sky by at least 25 (CIEDE2000). */
 export const DANGER = '#BCA8FF';
-/** Colour of the crash on the page. Fire in the picture is warmer: one sky behind it is red. */
+/** Colour of the crash on the page. Fire in the picture is warmer, because one sky behind it is red. */
 export const RED = '#F6465D';
 export const FIRE = '#FF7A4D';
 /** Colour of money. */
@@ -45,7 +45,7 @@ export interface Palette {
   readonly top: string;
   readonly horizon: string;
   readonly rim: string;
-  /** Notes and their points: warm paper before the green sky. */
+  /** Notes and their points. Paper has a warm colour under the green sky. */
   readonly money: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The contract between the page and the engine: all that they say to each other. Types and constants only; no
- * Comlink, no classes. First part: page to engine. Second: engine to page.
+ * The contract between the page and the engine: all messages between the two. Types and constants only; no Comlink, no
+ * classes. The first part is from page to engine, the second from engine to page.
  */
 import type { Inspected } from './inspected.ts';
 import type { InputList, Outcome, RecordedRun } from './recording.ts';
@@ -15,30 +15,30 @@ export const PROTOCOL_VERSION = 13;
 /** ms since the Unix epoch (`performance.timeOrigin + event.timeStamp`): one clock for both threads. */
 export type Stamp = number;
 
-/** The recorded run of one START. The page chooses `id`, so that reports of another run are told apart. */
+/** The recorded run of one START. The page chooses `id`, which distinguishes its reports from those of other runs. */
 export interface Journal extends RecordedRun {
   readonly id: string;
 }
 
-/** All of a journal but what is played. */
+/** A journal without the ticks and inputs that were played. */
 export type RunStart = Omit<Journal, 'inputs' | 'ticks'>;
 
 /** Additions to the picture of a run. The simulation has no access to them. */
 export interface Look {
-  /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
+  /** Another run, whose car is shown as a ghost. Ignored if its seed or world size differs. */
   readonly ghost?: RecordedRun;
-  /** Marks what the first jump and the first shot are for, for a player who never jumped or shot. */
+  /** Marks when to jump and when to shoot, for a player who never jumped or shot. */
   readonly hints?: { readonly jump: boolean; readonly shoot: boolean };
   /** Distance of this device's longest run, ticks: a line on the road marks it. */
   readonly bestTicks?: number;
 }
 
 /**
- * Commands are carried out in the order of their arrival. One that the status does not allow does nothing, and is
- * answered with false: a late message must not end a run in play (decision 11).
+ * Commands are carried out in the order of their arrival. A command that the status does not allow does nothing and
+ * returns false: a late message must not end a run in play (decision 11).
  */
 export type Command =
-  /** A new run. `replaces`: a paused run is abandoned for it. */
+  /** Starts a new run. With `replaces`, it abandons a paused run. */
   | {
       readonly type: 'start';
       readonly run: RunStart;
@@ -46,8 +46,8 @@ export type Command =
       readonly replaces?: true;
     }
   /**
-   * Plays a run to its last tick and pauses there; one whose end is final (`hasEnded`) shows its end. False for a run
-   * that ends before its last tick. In 'ready', and in 'paused' with `replaces`.
+   * Plays a run to its last tick and pauses there; a run with a final end (`hasEnded`) shows its end. Returns false for
+   * a run that ends before its last tick. Allowed in 'ready', and with `replaces` in 'paused'.
    */
   | {
       readonly type: 'restore';
@@ -56,24 +56,24 @@ export type Command =
       readonly hasEnded?: boolean;
       readonly replaces?: true;
     }
-  /** Counts at the tick in which it was made (`at`), even if that tick was played already. */
+  /** A jump or a shot. It counts at the tick in which it was made (`at`), even if that tick was played already. */
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
-  /** P toggles: only the engine has its present status, the page gets it one message later (decision 5). */
+  /** P toggles: only the engine has the current status; the page gets it one message later (decision 5). */
   | { readonly type: 'pause' | 'resume' | 'toggle-pause' }
   /**
-   * Shows a recorded run, halted at `tick` (whole, moved into the run), at speed 1. A paused run, or the picture of
-   * an ended one, waits behind it. Not in 'playing'. Resume, pause and toggle-pause play and halt it; at its last tick
-   * resume plays it again from its start.
+   * Shows a recorded run at speed 1, halted at `tick` (whole; clamped to the run). A paused run, or the picture of an
+   * ended one, waits behind it. Not allowed in 'playing'. Resume, pause and toggle-pause play and halt the replay; at
+   * its last tick, resume plays it again from the start.
    */
   | { readonly type: 'replay'; readonly run: RecordedRun; readonly tick: number }
-  /** Shows another tick of the replay, which plays on from there if it moves. */
+  /** Shows another tick of the replay. A replay that is playing goes on from there. */
   | { readonly type: 'seek'; readonly tick: number }
-  /** Moves the replay by whole ticks, back if negative, and halts it there. */
+  /** Moves the replay by whole ticks (back if negative) and halts it there. */
   | { readonly type: 'step'; readonly ticks: number }
   | { readonly type: 'speed'; readonly speed: ReplaySpeed }
-  /** Ends the replay: the run that waits behind it is back. In 'ready': the picture of a run that ended goes. */
+  /** Ends the replay, and shows the run behind it. In 'ready', it removes the picture of the run that ended. */
   | { readonly type: 'leave' }
-  /** Takes effect right before a frame is drawn, within 1/8 s; also resizes the world shown in 'ready'. */
+  /** Takes effect right before a frame is drawn, within 1/8 s. It also resizes the world shown in 'ready'. */
   | { readonly type: 'resize'; readonly size: CanvasSize; readonly worldSize: WorldSize }
   | { readonly type: 'prefer'; readonly preferences: Preferences }
   /**
@@ -86,7 +86,7 @@ export type Command =
   /** Stops the loop for good. */
   | { readonly type: 'close' };
 
-/** Questions about the run or of developers: what is asked, and the answer. */
+/** Questions about the run, and those of developer tools: what is asked, and the answer. */
 export interface Questions {
   /** Heartbeat: answered as soon as the engine's thread is free. */
   ping: { readonly asked: null; readonly answer: true };
@@ -101,12 +101,12 @@ export interface Questions {
 /** An engine as the page calls it, the same for every host. `Canvas`: the canvas the host draws on. */
 export interface EngineApi<Canvas> {
   /**
-   * Takes the canvas and the listener, once per engine. Resolves to PROTOCOL_VERSION. Rejects where this thread has no
-   * 2D context.
+   * Takes the canvas and the listener. To be called once per engine. Resolves to PROTOCOL_VERSION. Rejects where this
+   * thread has no 2D context.
    */
   open(canvas: Canvas, setup: EngineSetup, onReport: ReportListener): Promise<number>;
   send(command: Command): Promise<boolean>;
-  /** Null where there is no answer, and when its code does not load. */
+  /** Resolves to null if there is no answer, or if the code for it does not load. */
   ask<Name extends keyof Questions>(
     question: Name,
     asked: Questions[Name]['asked'],
@@ -123,7 +123,7 @@ export interface CanvasSize {
 /** Settings of the player that the engine respects. */
 export interface Preferences {
   readonly reducedMotion: boolean;
-  /** Outlined bodies before a plain sky. */
+  /** Bodies have an outline, and the sky is plain. */
   readonly highContrast: boolean;
 }
 
@@ -136,18 +136,18 @@ export interface EngineSetup {
 
 // ── Engine → page ───────────────────────────────────────────────────────────────────────────────
 
-/** 'replaying': a recorded run is shown, moving or halted. It is not part of the run that may wait behind it. */
+/** 'replaying': a recorded run is shown, playing or halted. A run of the player may wait behind it. */
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
 /**
- * The state of the engine: receiving it twice changes nothing, but that its cues are heard again. Sent with every
+ * The state of the engine. Receiving it twice changes nothing, except that its cues are heard again. Sent with every
  * change that a player must see, and REPORTS_PER_SECOND times a second in play.
  */
 export interface Report {
   readonly status: EngineStatus;
   /** Ticks are being played. */
   readonly isMoving: boolean;
-  /** The own run, also while a replay is shown before it; null before the first. */
+  /** The player's own run, also while a replay is shown; null before the first. */
   readonly run: RunStart | null;
   /** Numbers of the run on screen, which may be a replay. Distance in ticks; 10 ticks are a metre. */
   readonly ticks: number;
@@ -155,13 +155,13 @@ export interface Report {
   readonly score: number;
   readonly collected: number;
   readonly destroyed: number;
-  /** Dollars of the present chain, and of the longest. */
+  /** Dollars of the current chain, and of the longest one. */
   readonly chain: number;
   readonly longestChain: number;
-  /** How the run on screen ended. A press that is still on its way may undo it until `isFinal`. */
+  /** How the run on screen ended. Until `isFinal`, a press that is still on its way may undo it. */
   readonly outcome: Outcome | null;
   readonly isFinal: boolean;
-  /** These replace all inputs of the run at tick `from` or later. Not for a replay. */
+  /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */
   readonly from: number;
   readonly inputs: InputList;
   /** Cues since the last report, as bits (JUMP_CUE to WIN_CUE). None in a replay. */
@@ -170,20 +170,20 @@ export interface Report {
 }
 
 /**
- * The hint that is marked in the picture now: at the car for both controls, at a note, an enemy or an enemy's bullet; or
- * one that was followed. null: nothing is marked any more.
+ * The hint that is marked in the picture now (at the car for both controls, at a note, an enemy or an enemy's bullet),
+ * or one that was just followed. null: nothing is marked now.
  */
 export type Hint = 'start' | 'jump' | 'shoot' | 'bullet' | 'jumped' | 'shot' | null;
 
 export type ReportListener = (report: Report) => void;
 
 /**
- * Each report costs the page about 2 ms of layout and paint. A lost host takes the ticks since its last report with it:
- * at most 30.
+ * Each report costs the page about 2 ms of layout and paint. When a host is lost, the ticks since its last report are
+ * lost: at most 30.
  */
 export const REPORTS_PER_SECOND = 2;
 
-/** Ticks that a run in slow motion plays in the time of one. */
+/** Speed of a run in slow motion, relative to normal play. */
 export const SLOW_PACE = 0.5;
 
 /** Length of the explosion at the crash point, ms; the result dialog opens after it. */
@@ -196,12 +196,12 @@ export function endingMs(outcome: Outcome): number {
   return outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS;
 }
 
-// Bits of `Report.cues`: moments of a run that are heard, but are no events of the rules.
+// Bits of `Report.cues`: sounds of the run that are not events of the rules.
 /** The car left the ground. */
 export const JUMP_CUE = 1;
 /** The car fired. */
 export const SHOT_CUE = 2;
-/** A danger passed closely below the car. */
+/** An enemy's bullet passed closely below the car. */
 export const NEAR_MISS_CUE = 4;
 /** The car crashed, or the run was won. A late press may still undo it. */
 export const CRASH_CUE = 8;

@@ -10,10 +10,10 @@ export interface Inspected {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** px per tick, right and down; the car does not move: the world passes it. */
+  /** px per tick, to the right and down. The car's x speed is 0: the world moves past it. */
   readonly speedX: number;
   readonly speedY: number;
-  /** Ticks since it was spawned; null for the car and for enemy bullets, whose age is not stored. */
+  /** Ticks since it was spawned; null for the car and for enemy bullets, which store no age. */
   readonly age: number | null;
   /** Ticks since it last fired or was spawned; null for all but enemies. */
   readonly sinceShot: number | null;

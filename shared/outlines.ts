@@ -1,6 +1,6 @@
 /**
- * Car, note and enemy as parts, from back to front: the game paints them, the site shows them as SVG. In px of the
- * world; car and enemy are on y 0, the note is around 0, 0.
+ * Car, note and enemy as lists of shapes, from back to front: the game paints them, the site shows them as SVG. Units
+ * are px of the world. Car and enemy have their feet at y 0; the note is centred on 0, 0.
  */
 import {
   DANGER,
@@ -17,13 +17,13 @@ import {
   YELLOW,
 } from './colour.ts';
 
-/** A shape. Its line is behind its fill. */
+/** A shape. Its stroke is drawn behind its fill. */
 export interface Part {
   /** SVG path. */
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: string;
-  /** Width of the line, px. */
+  /** Width of the stroke, px. */
   readonly width?: number;
 }
 
@@ -36,7 +36,7 @@ export function disc(x: number, y: number, radius: number, height = radius): str
 export const CAR =
   'M.6-16.5 2.4-23.8.2-29.8 8-28.8 13.2-34 18.8-33.8 32-23 39.2-15.8 39.9-11.6 38.6-5.6 2-6.4.4-10.6z';
 
-/** Radii of the wheels, which are on the road, and x of their middles. */
+/** Radii of the wheels, which touch the road, and x of their centres. */
 export const REAR = { x: 9.6, radius: 8 };
 export const FRONT = { x: 31.4, radius: 6.8 };
 
@@ -63,7 +63,7 @@ export function carBody(rim: string): readonly Part[] {
     { d: 'M.3-8a9.3 9.3 0 0 1 18.6 0V-5.4H.3z', fill: INK },
     { d: 'M23.3-6.8a8.1 8.1 0 0 1 16.2 0V-5.4H23.3z', fill: INK },
     { d: 'M35-14.6 39-13.6 39.4-10.8 36-11.6z', fill: mix(YELLOW, WHITE, 0.88) },
-    // The gun, over the bonnet where bullets leave.
+    // The gun, above the bonnet, at the height where bullets start.
     { d: 'M26.4-22.6 40-22.4 40-17.6 30-18z', fill: INK },
     { d: 'M27.4-21.6 39.2-21.4 39.2-19.8 28.4-20z', fill: QUIET },
     { d: 'M28.4-20 39.2-19.8 39.2-18.5 29.6-18.8z', fill: RAISED },
@@ -76,7 +76,7 @@ export function carBody(rim: string): readonly Part[] {
   ];
 }
 
-/** A wheel with five spokes looks the same after a fifth of a turn. */
+/** A turn by a fifth shows a wheel with five spokes unchanged. */
 export const SPOKES = 5;
 
 /** A wheel around 0, 0. `turn`: radians. */
@@ -100,18 +100,18 @@ export function wheel(radius: number, turn: number): readonly Part[] {
   ];
 }
 
-/** Half the note's length and height, and the height of its wave, px; radians of the wave along half the note. */
+/** Half the note's length and height, height of its wave, px; phase of the wave along half the note, radians. */
 const LENGTH = 16;
 const HEIGHT = 10.5;
 const WAVE = 2.3;
 const BEND = 1.9;
 
-/** y of the wave at `along`: -1 is the left end, 1 the right. */
+/** y of the wave at `along`, from -1 (left end) to 1 (right end). */
 function lift(phase: number, along: number): number {
   return WAVE * Math.sin(phase + along * BEND);
 }
 
-/** The note's paper at a phase of its wave, radians. `strips`: number of strips, shaded by their slope. */
+/** The note's paper at a phase of its wave, radians. `strips`: number of strips; each is shaded by its slope. */
 export function notePaper(phase: number, paper: string, strips: number): readonly Part[] {
   const edge = (inset: number) => {
     const along = Array.from({ length: strips + 1 }, (_, i) => (i / strips) * 2 - 1);
@@ -124,7 +124,7 @@ export function notePaper(phase: number, paper: string, strips: number): readonl
     const to = ((i + 1) / strips) * 2 - 1;
     const slope = Math.cos(phase + ((from + to) / 2) * BEND);
     const [left, right] = [lift(phase, from), lift(phase, to)];
-    // They overlap a little, so that no gap is seen.
+    // Strips overlap a little, to leave no gap between them.
     const end = to * LENGTH + (i < strips - 1 ? 0.4 : 0);
     return {
       d: `M${round(from * LENGTH)} ${round(left - HEIGHT)} ${round(end)} ${round(right - HEIGHT)}v21L${round(from * LENGTH)} ${round(left + HEIGHT)}z`,
@@ -138,7 +138,7 @@ export function notePaper(phase: number, paper: string, strips: number): readonl
   ];
 }
 
-/** Turn of the note, and the place of its seal: y and turn. Px and radians. */
+/** Rotation of the note, and y and rotation of its seal. Px and radians. */
 export function notePose(phase: number): { turn: number; sealY: number; sealTurn: number } {
   return {
     turn: -0.2 + 0.1 * Math.sin(phase + 0.8),
@@ -159,7 +159,7 @@ export const SEAL: readonly Part[] = [
   },
 ];
 
-/** Between the enemy's halves. `drawn`: drawn up before a shot, 0 to 1. */
+/** What is between the enemy's halves. `drawn`: how far it is drawn up before a shot, 0 to 1. */
 export function enemyCore(drawn: number, colour: string): Part {
   return { d: `M5 ${-19 - 4 * drawn}L30-19v5L17.5-9 5-14z`, fill: colour };
 }
@@ -185,7 +185,7 @@ export function enemyLower(rim: string): readonly Part[] {
   ];
 }
 
-/** Short paths: a hundredth of a px is not seen. */
+/** Rounded to a hundredth of a px, which keeps the paths short. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,28 +1,28 @@
 /**
- * The file of a run that ended (docs/rules.md, "A recorded run"). Strict: a recording may decide about a
- * prize, so two readers must never understand one file differently. Whether the run is valid is not known
- * here; worker/simulation/verify.ts plays it.
+ * The file of a run that ended (docs/rules.md, "A recorded run"). Parsing is strict: a recording may decide about a
+ * prize, so two readers must never understand one file differently. This module does not check whether the run is
+ * valid; worker/simulation/verify.ts does that by playing it.
  */
 import {
   type Claim,
   type ClaimedRun,
   marksOf,
   OUTCOMES,
+  parseCourse,
   parseInputs,
-  parseSetup,
 } from './recording.ts';
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import { isWorldOfWindow, RULES_VERSION, WIN_TICKS } from './rules.ts';
 
-/** Characters of a recording's text: a press in every tick, indented, needs about half of it. */
+/** Longest text of a recording, in characters: about twice an indented one with a press in every tick. */
 export const RECORDING_MAX_LENGTH = 1024 * 1024;
 
-/** The one reason for a text or a file that is longer than RECORDING_MAX_LENGTH. */
+/** The reason given for a text or a file that is longer than RECORDING_MAX_LENGTH. */
 export const TOO_LONG = 'longer than 1 MiB';
 
 /**
- * The largest round and score that can be claimed. Wide on purpose: a claim that is too good is
- * compared with the run and named, not refused as another format.
+ * The largest round and score that can be claimed. The limits are wide on purpose: a claim that is too high must be
+ * compared with the run and reported as false, not refused as another format.
  */
 const CLAIM_MAX = 0xffff_ffff;
 
@@ -37,19 +37,20 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
   if (!json.ok) return json;
   const parsed = parseRecording(json.value);
   if (!parsed.ok) return parsed;
-  // JSON.parse keeps the last of two equal fields. Only names and the outcome have quotation marks, so a text
-  // with a dropped field has more of them than its recording.
+  // JSON.parse keeps the last of two fields with the same name. Only names and the outcome have quotation marks, so a
+  // text with a duplicate field has more of them than its recording.
   const { run, claim } = parsed.value;
   const plain = formatRecording({ run: { ...run, inputs: [] }, claim });
   if (quotationMarks(text) !== quotationMarks(plain)) return err('a field stands twice');
-  // Readers may round 1.00000000000000000001 differently. No name and no outcome contains such a sign.
+  // Readers may round 1.00000000000000000001 differently. No field name and no outcome contains a minus, a point or an
+  // exponent.
   if (/[-.]|\d[eE]/.test(text)) return err('a number is not written plainly');
   return parsed;
 }
 
 /**
- * Parses the JSON of a recording; its run has the ticks of the result. Inputs after the last tick make the claim
- * false, not the format. Duplicate fields are invisible in parsed JSON: parseRecordingText finds them.
+ * Parses the JSON of a recording; its run has the ticks of the result. Inputs after the last tick are not a fault of
+ * the format: they make the claim false. Parsed JSON no longer shows duplicate fields: parseRecordingText finds those.
  */
 export function parseRecording(json: unknown): Result<ClaimedRun> {
   if (!isRecord(json)) return err(`not a recording: ${Array.isArray(json) ? 'a list' : 'a value'}`);
@@ -58,10 +59,10 @@ export function parseRecording(json: unknown): Result<ClaimedRun> {
   if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
   const unknown = unknownField(json, FIELDS);
   if (unknown !== null) return err(unknown);
-  const setup = parseSetup(json);
-  if (!setup.ok) return setup;
-  const { width, height } = setup.value;
-  if (!isWorldOfWindow(setup.value)) return err(`no window has a world of ${width} x ${height}`);
+  const course = parseCourse(json);
+  if (!course.ok) return course;
+  const { width, height } = course.value;
+  if (!isWorldOfWindow(course.value)) return err(`no window has a world of ${width} x ${height}`);
   const inputs = parseInputs(json['inputs']);
   if (!inputs.ok) return inputs;
   const claim = parseClaim(json['result']);
@@ -69,7 +70,7 @@ export function parseRecording(json: unknown): Result<ClaimedRun> {
   const mark = MARKS.find((name) => name in json && json[name] !== true);
   if (mark !== undefined) return err(`${mark}: not true`);
   const { ticks } = claim.value;
-  const run = { ...setup.value, inputs: inputs.value, ticks, ...marksOf(json) };
+  const run = { ...course.value, inputs: inputs.value, ticks, ...marksOf(json) };
   return { ok: true, value: { run, claim: claim.value } };
 }
 
@@ -87,14 +88,14 @@ function parseJson(text: string): Result<unknown> {
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
-    // The engine's own message differs between engines and may quote the text.
+    // The reason is worded here: messages of JavaScript engines differ and may quote the text.
     if (text.trim() === '') return err('empty');
     if (!/^\uFEFF?\s*\{/.test(text)) return err(`not JSON: ${beginningOf(text.trim())}`);
     return err(text.trimEnd().endsWith('}') ? 'not JSON' : 'not JSON: its end is missing');
   }
 }
 
-/** Names what a text is instead, in one line. Letters beyond ASCII may be those of a file that is no text. */
+/** Says in one line what a text is, if it is not a recording. Letters beyond ASCII may come from a binary file. */
 function beginningOf(text: string): string {
   if (/^<(!doctype )?html/i.test(text)) return 'a web page';
   const [letters] = /^[ -~]{1,20}/.exec(text) ?? [];
@@ -116,7 +117,7 @@ function parseClaim(json: unknown): Result<Claim> {
   return { ok: true, value: { outcome, ticks, round, score } };
 }
 
-/** One line that names the first field which is not known, if it can be printed; null without one. */
+/** One line that names the first unknown field, if its name can be printed; null if there is none. */
 function unknownField(
   json: Readonly<Record<string, unknown>>,
   known: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 /**
- * The recorded run (docs/rules.md, "A recorded run"): its one shape, and the parsers of its parts. Nothing in it
- * is trusted before it is parsed. Parsed by hand, not by valibot: shared/ imports nothing, and the command line
- * uses it. The file of a run that ended is recording-file.ts (decision 27).
+ * The recorded run (docs/rules.md, "A recorded run"): its one shape, and the parsers of its parts. Nothing in it is
+ * trusted before it is parsed. It is parsed by hand, not by valibot, because the command line uses this file and
+ * shared/ imports nothing. The file of a run that ended is in recording-file.ts (decision 27).
  */
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import {
@@ -25,23 +25,23 @@ export interface RecordedRun extends WorldSize {
   readonly inputs: InputList;
   /** Ticks that were played. */
   readonly ticks: number;
-  /** A developer stepped through it: not a proof of play. */
+  /** A developer stepped through it, so it does not prove that somebody played it. */
   readonly stepped?: true;
-  /** Played in slow motion: not a proof of play. */
+  /** It was played in slow motion, so it does not count. */
   readonly slow?: true;
 }
 
-/** Marks of a run that proves nobody's play; most runs have none. */
+/** Marks of a run that does not count; most runs have none. */
 export type RunMarks = Pick<RecordedRun, 'stepped' | 'slow'>;
 
-/** Where a run starts: all that its inputs are played on. */
-export type RunSetup = WorldSize & Pick<RecordedRun, 'seed'>;
+/** Where a run starts. Together with the inputs it determines the run. */
+export type Course = WorldSize & Pick<RecordedRun, 'seed'>;
 
 /** The ways in which a run ends. Links and digests contain their index, so the order must not change. */
 export const OUTCOMES = ['bullet', 'enemy', 'win'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How a run ended, as a replay can find it again. */
+/** How a run ended. A replay reaches the same values. */
 export interface Claim {
   readonly outcome: Outcome;
   readonly ticks: number;
@@ -51,18 +51,18 @@ export interface Claim {
 
 export interface RunResult extends Claim, RunMarks {}
 
-/** True for runs that prove nobody's play: they are not counted. */
+/** True for runs that do not count, because of a mark. */
 export function hasMark({ stepped, slow }: RunMarks): boolean {
   return stepped === true || slow === true;
 }
 
-/** A run that ended, with the result that the player claims. Only the run has marks. */
+/** A run that ended, with the result that the player claims. Only its run can have marks. */
 export interface ClaimedRun {
   readonly run: RecordedRun;
   readonly claim: Claim;
 }
 
-/** Ranges of the numbers that a run starts from, both ends included. */
+/** Ranges of the numbers that a run starts from, inclusive. */
 export const SETUP_RANGE = {
   seed: [0, SEED_MAX],
   width: [WORLD_MIN_WIDTH, WORLD_MAX_WIDTH],
@@ -102,19 +102,19 @@ export function parseRun(
   json: Readonly<Record<string, unknown>>,
   maxTicks: number,
 ): Result<RecordedRun> {
-  const setup = parseSetup(json);
-  if (!setup.ok) return setup;
+  const course = parseCourse(json);
+  if (!course.ok) return course;
   const ticks = json['ticks'];
   if (!isWhole(ticks, 0, maxTicks)) return err(`ticks: not a whole number from 0 to ${maxTicks}`);
   const inputs = parseInputs(json['inputs']);
   if (!inputs.ok) return inputs;
   const last = inputs.value.at(-1);
   if (last !== undefined && last[0] >= ticks) return err('inputs: they go on after the run');
-  const value = { ...setup.value, inputs: inputs.value, ticks, ...marksOf(json) };
+  const value = { ...course.value, inputs: inputs.value, ticks, ...marksOf(json) };
   return { ok: true, value };
 }
 
-/** Fault in one line: the number is out of its range. */
+/** The fault in one line: the number is out of range. */
 export function outside(name: keyof typeof SETUP_RANGE): string {
   const [low, high] = SETUP_RANGE[name];
   return `${name}: not a whole number from ${low} to ${high}`;
@@ -128,7 +128,7 @@ export function marksOf(json: { readonly [Mark in keyof RunMarks]?: unknown }): 
   };
 }
 
-export function parseSetup(json: Readonly<Record<string, unknown>>): Result<RunSetup> {
+export function parseCourse(json: Readonly<Record<string, unknown>>): Result<Course> {
   const seed = json['seed'];
   const width = json['width'];
   const height = json['height'];

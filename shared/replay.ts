@@ -1,7 +1,7 @@
-/** Replays of recorded runs: what they answer, and their speeds. */
+/** Replays of recorded runs: their results and their speeds. */
 import type { Outcome } from './recording.ts';
 
-/** Kind of an event of a tick. The end of a run has the name of its outcome. */
+/** Kind of an event. The end of a run has the name of its outcome. */
 export type RunEventType = 'round' | 'collect' | 'destroy' | Outcome;
 
 export type ReplayEvent = readonly [tick: number, type: RunEventType];
@@ -9,10 +9,10 @@ export type ReplayEvent = readonly [tick: number, type: RunEventType];
 /** The digest of the whole world at `tick`, 16 hex digits. */
 export type Checkpoint = readonly [tick: number, digest: string];
 
-/** Ticks between two checkpoints: a difference between two engines is found within this many. */
+/** Ticks between two checkpoints: where two engines differ is found to within this many ticks. */
 export const CHECKPOINT_TICKS = 500;
 
-/** Two engines with equal results played the same run. */
+/** The result of a replay. If two engines have equal results, they played the same run. */
 export interface ReplayResult {
   /** null when the replay stopped before the end. */
   readonly outcome: Outcome | null;
@@ -35,6 +35,6 @@ export interface CardPicture {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Speeds of a replay: ticks played in the time of one tick of play. */
+/** Speeds of a replay, relative to normal play. */
 export const REPLAY_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];

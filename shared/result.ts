@@ -1,6 +1,6 @@
 /** The result of a parser, and the checks that parsers share. */
 
-/** Result of a parser: the value, or one line that names the mistake. */
+/** Result of a parser: the value, or one line that says what is wrong. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };

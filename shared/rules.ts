@@ -1,7 +1,7 @@
 /**
- * Every constant of the run: value, unit, reason. Units: px (x right, y down) and ticks (60 per
- * second). A changed value changes the game, so raise RULES_VERSION: a recorded run is valid only under
- * the rules it was played by.
+ * All constants of a run, with their units and reasons. Units: px (x right, y down) and ticks (60 per second). A
+ * changed value changes the game, so raise RULES_VERSION: a recorded run is valid only under the rules by which it was
+ * played.
  */
 
 /** Version of the rules; a recorded run names the version it was played under. */
@@ -38,17 +38,17 @@ export const CAR_X = 20;
 export const CAR_SIZE = 40;
 /** The car's right edge, px. A body can touch the car only if its left edge is smaller. */
 export const CAR_RIGHT = CAR_X + CAR_SIZE;
-/** Speed a jump starts with, px per tick (up is negative). */
+/** Speed with which a jump starts, px per tick (up is negative). */
 export const JUMP_VELOCITY = -15;
-/** Added to the velocity in every airborne tick, px per tick². */
+/** Gravity: added to the velocity in every tick in the air, px per tick². */
 export const GRAVITY = 0.8;
 
 /** Dollar notes and enemies: squares, px. */
 export const OBSTACLE_SIZE = 35;
-/** px per tick; dollars are faster in every round up to LEVEL_MAX. */
+/** Speeds of the dollars in px per tick: the first round's, and the increase per level up to LEVEL_MAX. */
 export const DOLLAR_SPEED = 3;
 export const DOLLAR_SPEED_PER_LEVEL = 0.3;
-/** px per tick. */
+/** Speed of the enemies, px per tick. */
 export const ENEMY_SPEED = 1.5;
 /** A dollar's y lies between DOLLAR_TOP_MARGIN (or DOLLAR_REACH above ground) and the ground, px. */
 export const DOLLAR_TOP_MARGIN = 10;
@@ -59,10 +59,10 @@ export const BULLET_WIDTH = 10;
 export const BULLET_HEIGHT = 5;
 export const PLAYER_BULLET_SPEED = 10;
 export const ENEMY_BULLET_SPEED = 8;
-/** Start of a player's bullet, px: at the car's nose, and MUZZLE_DY below the car's y. */
+/** Where a player's bullet starts, px: x of the car's nose, and the distance below the car's y. */
 export const MUZZLE_X = CAR_X + CAR_SIZE;
 export const MUZZLE_DY = (CAR_SIZE - BULLET_HEIGHT) / 2;
-/** Start of an enemy's bullet, px from the enemy's position. */
+/** Where an enemy's bullet starts, px from the enemy's position. */
 export const ENEMY_MUZZLE_DX = -BULLET_WIDTH;
 export const ENEMY_MUZZLE_DY = (OBSTACLE_SIZE - BULLET_HEIGHT) / 2;
 /** Ticks between two shots of one enemy (1500 ms). */
@@ -88,7 +88,7 @@ const SPAWN_MS_FLOOR = 400;
 /** Rounds for which the site's texts promise a prize; the run itself continues to WIN_TICKS. */
 export const ADVERTISED_ROUNDS = 5;
 
-/** Input mask of a tick: the jumps and shots that it takes, as bits. */
+/** Bits of an input mask: whether a tick has a jump, and whether it has a shot. */
 export const JUMP_BIT = 1;
 export const SHOOT_BIT = 2;
 export const INPUT_MASK = JUMP_BIT | SHOOT_BIT;
@@ -105,8 +105,8 @@ export function levelOf(round: number): number {
 }
 
 /**
- * Ticks between two spawns at a level (docs/rules.md, step 4). Whole at every level: ms are multiples of
- * 50, a tick is 50/3 ms. Multiplied before dividing so that the result is an exact integer.
+ * Ticks between two spawns at a level (docs/rules.md, step 4). The result is whole at every level, because ms are
+ * multiples of 50 and a tick is 50/3 ms. Multiply before dividing, so that it is exact.
  */
 export function spawnInterval(level: number): number {
   const ms = Math.max(SPAWN_MS_BASE - SPAWN_MS_PER_LEVEL * level, SPAWN_MS_FLOOR);
@@ -118,7 +118,7 @@ export function groundOf(height: number): number {
   return height - GROUND_HEIGHT;
 }
 
-/** y of the standing car, px. */
+/** y of the car when it is on the ground, px. */
 export function standingYOf(height: number): number {
   return groundOf(height) - CAR_SIZE;
 }
@@ -128,7 +128,7 @@ export function enemyYOf(height: number): number {
   return groundOf(height) - OBSTACLE_SIZE;
 }
 
-/** World size for a window (CSS px), never below the playable minimum (docs/rules.md). */
+/** World size for a window (CSS px), at least the playable minimum (docs/rules.md). */
 export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSize {
   const narrow = windowWidth < NARROW_WINDOW;
   const width = Math.min(
@@ -145,11 +145,11 @@ export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSi
   };
 }
 
-/** True if some window leads to this world: if worldSizeFor can return it (docs/rules.md, "The world"). */
+/** True if worldSizeFor returns this world for some window (docs/rules.md, "The world"). */
 export function isWorldOfWindow({ width, height }: WorldSize): boolean {
   if (width < WORLD_MIN_WIDTH || height < WORLD_MIN_HEIGHT) return false;
   if (width <= NARROW_WORLD_WIDTH && height <= NARROW_WORLD_HEIGHT) return true;
-  // Wider windows leave out the widths between the two tables.
+  // No window leads to the widths between the phone's range and the desktop's.
   const isWide = width >= NARROW_WINDOW - WINDOW_MARGIN_X && width <= WORLD_MAX_WIDTH;
   return isWide && height <= WORLD_MAX_HEIGHT;
 }

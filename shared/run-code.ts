@@ -1,10 +1,9 @@
 /**
- * The bytes of a shared run: the recording of docs/rules.md ("A recorded run") in about one byte per
- * press. Nothing in the bytes is trusted; parseRecording has the last word.
+ * The bytes of a shared run: the recording of docs/rules.md ("A recorded run") in about one byte per press. Nothing in
+ * the bytes is trusted: parseRecording checks the result.
  *
- * Layout: varints for version, rules, seed, width, height, outcome, ticks, round, score and marks;
- * a varint per press, (ticks without input before it) * 3 + mask - 1; the CRC-32 of all that, 4 bytes,
- * the lowest first.
+ * Layout: varints for version, rules, seed, width, height, outcome, ticks, round, score and marks; one varint per
+ * press, (ticks without input before it) * 3 + mask - 1; then the CRC-32 of all that, 4 bytes, lowest byte first.
  */
 import { crc32, createVarintReader, writeVarint } from './bytes.ts';
 import { type ClaimedRun, marksOf, OUTCOMES } from './recording.ts';
@@ -16,7 +15,7 @@ import { RULES_VERSION } from './rules.ts';
 const VERSION = 1;
 const MASKS = 3;
 const CHECKSUM_BYTES = 4;
-/** Bits of the marks of runs that prove nobody's play. */
+/** Bits of the marks of runs that do not count. */
 const STEPPED = 1;
 const SLOW = 2;
 
@@ -40,7 +39,7 @@ export function packRun({ run, claim }: ClaimedRun): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes);
 }
 
-/** The run of the bytes, parsed as a recording. Never throws. */
+/** Decodes a run and parses it as a recording. Never throws. */
 export function unpackRun(bytes: Uint8Array): Result<ClaimedRun> {
   const end = bytes.length - CHECKSUM_BYTES;
   if (end < 0) return err(DAMAGED);
@@ -68,7 +67,7 @@ function readChecksum(bytes: Uint8Array): number {
   return bytes.reduceRight((value, byte) => value * 0x100 + byte, 0);
 }
 
-/** Reads presses up to the end of the bytes; null if a number is damaged. */
+/** Reads presses up to the end of the bytes; null if one of them is damaged. */
 function readInputs(reader: ReturnType<typeof createVarintReader>): [number, number][] | null {
   const inputs: [number, number][] = [];
   let next = 0;

@@ -1,6 +1,6 @@
-/** Order statistics by nearest rank: every figure is a value that was measured, never an average. */
+/** Order statistics by nearest rank: every figure is a measured value, never an average. */
 
-/** All values in the unit of the list. */
+/** All values have the unit of the list. */
 export interface Summary {
   readonly count: number;
   readonly p50: number;
@@ -9,7 +9,7 @@ export interface Summary {
   readonly worst: number;
 }
 
-/** Returns null for an empty list. Does not change the list. */
+/** Computes them; null for an empty list. Does not change the list. */
 export function summaryOf(values: ArrayLike<number>): Summary | null {
   if (values.length === 0) return null;
   const sorted = Float64Array.from(values).sort();
@@ -22,7 +22,7 @@ export function summaryOf(values: ArrayLike<number>): Summary | null {
   };
 }
 
-/** Smallest value such that at least `share` (0 to 1) of the list is equal or smaller; NaN if empty. */
+/** The smallest value for which at least `share` (0 to 1) of the list is smaller or equal; NaN if the list is empty. */
 export function percentile(values: ArrayLike<number>, share: number): number {
   return atRank(Float64Array.from(values).sort(), share);
 }

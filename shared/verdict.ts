@@ -1,7 +1,7 @@
 /** Whether a recording is valid (docs/verify.md). */
 import type { Claim, ClaimedRun, Outcome } from './recording.ts';
 
-/** Kind of a fault: no recording in the format of docs/rules.md, or a run with another result. */
+/** Kind of fault: the file is not a recording in the format of docs/rules.md, or the run has another result. */
 export type VerdictFault = 'format' | 'result';
 
 export type Verdict =
@@ -9,12 +9,13 @@ export type Verdict =
   /** `reason`: one line for the user. */
   | { readonly valid: false; readonly reason: string; readonly fault: VerdictFault };
 
-/** Fields of a result, in the order in which differences are named. */
+/** Fields of a result, in the order in which they are compared. */
 const COMPARED = ['outcome', 'ticks', 'round', 'score'] as const satisfies (keyof Claim)[];
 
 /**
- * Compares a claim with what the run leads to. `played`: the run after its claimed ticks, or at an earlier end; outcome null
- * if it had not ended by then. Names the first difference. A run with a mark is never valid.
+ * Compares a claim with the result of playing the run. `played`: the result after the claimed ticks, or at an earlier
+ * end; its outcome is null if the run had not ended by then. Names the first difference. A run with a mark is never
+ * valid.
  */
 export function verdictOf(
   { run, claim }: ClaimedRun,

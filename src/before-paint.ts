@@ -10,8 +10,8 @@ observeFirstScripts();
 markSavedRun();
 
 /**
- * Marks the document while a saved run waits for the page: START GAME of the delivered HTML is not shown then
- * (app/late.css), because the page will show RESUME.
+ * Marks the document when there is a saved run: app/late.css then hides START GAME of the delivered HTML, because the
+ * page will show RESUME.
  */
 export function markSavedRun(): void {
   const { documentElement } = document;

@@ -1,9 +1,8 @@
 /**
- * First script of the game's HTML: the engine opens first, React after it. The canvas of a worker waits for
- * the page's thread, so both at once would take longer than one after the other.
+ * The first script of the game's HTML: it opens the engine first, then starts React. A worker's canvas waits for the
+ * page's thread, so both at once would take longer than one after the other.
  *
- * Other pages may evaluate this file, too, because the game's page shares its code; no canvas was delivered
- * there.
+ * Other pages may also evaluate this file, because the game's page shares its code; their HTML has no canvas.
  */
 import { setupFor } from './engine/canvas-size.ts';
 import { deliveredMount } from './engine/create-canvas.ts';
@@ -29,7 +28,7 @@ async function openEngine(): Promise<void> {
   const mount = deliveredMount();
   if (mount === null || new URLSearchParams(location.search).get('thread') === 'main') return;
   const setup = () => setupFor(mount, preferencesOf(loadSettings()));
-  // Extensions remove or break `performance.mark`, which is for the benchmark alone.
+  // Some extensions remove or break `performance.mark`, which only the benchmark needs.
   const opened = theEngine
     .open(mount, 'worker', setup)
     .then(() => performance.mark('engine'))
@@ -40,12 +39,12 @@ async function openEngine(): Promise<void> {
 void start();
 
 /**
- * Starts the scripts of the site one after the other, so that each is evaluated in a task of its own: the last one
- * imports all others. By `import()`, which no Trusted Types policy of an extension can refuse.
+ * Starts the scripts of the site one after the other, so that each is evaluated in its own task: the last one imports
+ * all others. It uses `import()`, which a Trusted Types policy of an extension cannot refuse.
  */
 async function startSite(): Promise<void> {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-site]')) {
-    // The next script asks for a missing one again.
+    // A failure is ignored: the next script requests the missing one again.
     await import(/* @vite-ignore */ href).catch((error: unknown) => {
       console.error(error);
       markFailure();

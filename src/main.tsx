@@ -1,4 +1,4 @@
-// Import first: React looks for a commit hook only while its own code runs for the first time.
+// Import this first: React looks for a commit hook only when its own code is evaluated.
 import './pages/game/profiler/react-commits.ts';
 import { start } from './app/start.tsx';
 import './app/late.css';

@@ -1,4 +1,4 @@
-/** Renders pages to HTML. Runs in Node during the build, never in a browser: tools/prerender. */
+/** Renders pages to HTML. It runs in Node during the build (tools/prerender), never in a browser. */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -9,11 +9,11 @@ import { createStore } from './app/store.ts';
 export interface RenderedPage {
   /** Name of the page, for `data-page`. */
   readonly page: Page;
-  /** Elements of `<head>`, then the content of #root. */
+  /** First the elements of `<head>`, then the content of #root. */
   readonly html: string;
 }
 
-/** The HTML of the page at a path, as the browser's first render makes it. */
+/** The HTML of the page at a path, equal to the first render in a browser. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const page = pageNameAt(path);
   const first = await MODULES[page]();

@@ -31,7 +31,7 @@ export const BROWSERS = {
     ],
     packages: ['chromium'],
   },
-  // Playwright's own Firefox and WebKit are patched and speak no WebDriver, so they are not used.
+  // Playwright's own Firefox and WebKit are patched and do not support WebDriver, so they are not used.
   firefox: {
     title: 'Firefox',
     override: 'FIREFOX_PATH',
@@ -44,7 +44,7 @@ export const BROWSERS = {
     ],
     packages: ['firefox-esr'],
   },
-  // The driver of WebKitGTK, which has a small browser of its own.
+  // The driver of WebKitGTK, which includes a small browser.
   webkit: {
     title: 'WebKit',
     override: 'WEBKIT_DRIVER_PATH',
@@ -119,24 +119,24 @@ function answers(path, { ask, answer }) {
   return status === 0 && answer.test(stdout);
 }
 
-/** Environment variable by which people agree where nobody can be asked. */
+/** Environment variable by which users agree to an installation when there is no terminal. */
 const CONSENT = 'INSTALL_BROWSERS';
-/** Time for an answer, ms: a terminal that nobody watches does not hold a test run. */
+/** ms to wait for an answer, so that an unattended terminal does not block a test run. */
 const ANSWER_MS = 120_000;
 const APT = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
 const INSTALL = [...APT, 'install', '-y', '-o', 'DPkg::Lock::Timeout=120'];
 
-/** Installs Chromium unless there is one; throws an error with one line for people when that fails. */
+/** Installs Chromium unless there is one. If that fails, it throws an error with one line for the user. */
 export async function installBrowser() {
   if (await findBrowser('chromium')) return;
   process.stderr.write("setup: downloading a browser into Playwright's cache (once) …\n");
-  // This fails at once without Playwright's server; the system's package may still be available.
+  // Fails immediately if Playwright's server cannot be reached; the system's package may still be available.
   run([process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'], 5);
   const advice = await installMissing(['chromium']);
   if (advice !== null) throw new Error(advice);
 }
 
-/** Installs Firefox and WebKit where possible; the tests of a missing one are skipped and say so. */
+/** Installs Firefox and WebKit if possible; tests of a missing browser are skipped and say so. */
 export async function installOtherBrowsers() {
   const advice = await installMissing(['firefox', 'webkit']);
   if (advice !== null) process.stderr.write(`setup: tests are skipped: ${advice}\n`);
@@ -172,9 +172,9 @@ async function missing(names) {
 export async function installPackages(names, machine = thisMachine()) {
   const { hasConsent, isTerminal, isRoot } = machine;
   if (!machine.hasApt) return "install it with your system's package manager";
-  // Without a terminal nobody can type a password: with -n, sudo fails instead of waiting for one.
+  // Without a terminal there is no way to enter a password: with -n, sudo fails instead of waiting for one.
   const sudo = !isTerminal && hasConsent ? ['sudo', '-n'] : ['sudo'];
-  // One command for each browser: a system may lack one of them.
+  // A separate command for each browser, because a system may lack one of them.
   const commands = [
     [...APT, 'update'],
     ...names.map((name) => [...INSTALL, ...BROWSERS[name].packages]),

@@ -1,19 +1,19 @@
-/** How the commands read their arguments and files. Every fault is one line. */
+/** How the commands read their arguments and files. Every fault is reported in one line. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { RECORDING_MAX_LENGTH, TOO_LONG } from '../shared/recording-file.ts';
 import { err, type Result } from '../shared/result.ts';
 
 /**
- * The folder in which the user called `npm run <script>`: npm starts its scripts in the checkout. Relative
- * paths among the arguments start from it.
+ * The folder in which the user called `npm run <script>`: npm itself starts scripts in the checkout. Relative paths in
+ * the arguments are relative to this folder.
  */
 export function callersFolder(script: string): string {
   const byNpm = process.env['npm_lifecycle_event'] === script;
   return (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 
-/** Returns what reads the value of an option by its name; a flag is 'true'. None may be given twice. */
+/** Returns a function that reads an option by name; the value of a flag is 'true'. No option may be given twice. */
 export function readOptions(
   args: readonly string[],
   known: Readonly<Record<string, 'string' | 'boolean'>>,
@@ -26,24 +26,24 @@ export function readOptions(
     if (twice !== undefined) return err(`${twice}: given twice`);
     return { ok: true, value: (name) => values[name]?.toString() };
   } catch (error) {
-    // Node's message continues with advice, sometimes on more lines: keep its first sentence.
+    // Node's message continues with advice, sometimes on several lines: keep only its first sentence.
     const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\n|\. /);
     return err(what);
   }
 }
 
-/** Plain decimal digits only: no sign, no exponent, no hexadecimal. */
+/** Accepts only decimal digits: no sign, no exponent, no hexadecimal. */
 export function whole(text: string): number | null {
   return /^[0-9]+$/.test(text) ? Number(text) : null;
 }
 
-/** Prints the fault of a command, and makes the process end with exit code 2. */
+/** Prints a command's fault, and sets exit code 2. */
 export function complain(command: string, reason: string): void {
   process.stderr.write(`${command}: ${inOneLine(reason)}\n`);
   process.exitCode = 2;
 }
 
-/** Escapes what terminals or line readers act on. */
+/** Escapes characters that a terminal or a line reader would interpret. */
 export function inOneLine(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029]/gu,
@@ -60,21 +60,21 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['ELOOP', 'a link that leads to itself'],
 ]);
 
-/** One line for an error of the file system. */
+/** A file system error in one line. */
 export function readFault(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return REASONS.get(code) ?? `cannot be read${typeof code === 'string' ? ` (${code})` : ''}`;
 }
 
-/** The text of a file. Nothing is opened that could block, and nothing read that is longer than a recording. */
+/** The text of a file. It opens nothing that could block, and reads at most as much as a recording may have. */
 export function readText(path: string): Result<string> {
   try {
-    // Look before reading: a pipe without a writer would be waited for.
+    // Checked before reading, because reading a pipe without a writer would wait forever.
     const stat = statSync(path);
     if (stat.isDirectory()) return err('a directory');
     if (!stat.isFile()) return err('not a regular file');
     if (stat.size > RECORDING_MAX_LENGTH) return err(TOO_LONG);
-    // Not read: some files of the system have no size and no end.
+    // Refused, because some system files have no size and no end.
     if (stat.size === 0) return err('empty');
     return { ok: true, value: readFileSync(path, 'utf8') };
   } catch (error) {

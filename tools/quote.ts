@@ -1,4 +1,4 @@
-/** Tables of measured figures in documents: written by the command that measured them, between two marks. */
+/** Tables of measured figures in documents. The command that measured them writes them between two marks. */
 
 type Cell = string | number;
 
@@ -11,7 +11,7 @@ export function markdownTable(
   return line(title) + line(title.map(() => '---')) + rows.map(line).join('');
 }
 
-/** `document` with `table` between its marks of this name. Throws an Error where a mark is missing. */
+/** `document` with `table` between its marks of this name. Throws an Error if a mark is missing. */
 export function quoteTable(document: string, name: string, table: string): string {
   const first = `<!-- ${name} -->\n`;
   const last = `<!-- /${name} -->`;

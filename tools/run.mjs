@@ -1,4 +1,4 @@
-/** Runs commands in the checkout. Node built-ins only, for the setup. */
+/** Runs commands in the checkout. It uses only Node built-ins, because the setup imports it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** ms in which an interrupted step may end by itself: Playwright closes its browsers and its server. */
+/** ms for which an interrupted step may end by itself: Playwright closes its browsers and its server. */
 const GRACE_MS = 15_000;
 
-/** A process group can be killed as a whole. Windows has none. */
+/** A process group can be killed as a whole. Windows does not have them. */
 const HAS_GROUPS = process.platform !== 'win32';
 
 const ending = new AbortController();
@@ -79,7 +79,7 @@ export async function runStep([program = '', ...args], options) {
   clearTimeout(timer);
   ending.signal.removeEventListener('abort', interrupt);
   running.delete(closed);
-  // endOnSignals ends this process: no next step.
+  // endOnSignals ends this process: start no further step.
   if (ending.signal.aborted) await new Promise(() => {});
   return { succeeded: code === 0 && !timedOut, timedOut, output };
 }
@@ -99,7 +99,7 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing of it is left.
+    // The process group has already ended.
   }
 }
 

@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { ROOT, run } from './run.mjs';
 
-/** The version in package.json's "engines": the oldest that runs Vite 8 and Vitest 4. */
+/** The version in "engines" of package.json: the oldest that runs Vite 8 and Vitest 4. */
 const NODE_MINIMUM = '20.19';
 const PROFILER = join(ROOT, 'profiler');
 
@@ -24,7 +24,7 @@ try {
     throw new Error(`Node ${NODE_MINIMUM} or newer is needed, this is ${node}.`);
   }
   if (!isInstalled()) installPackages();
-  // The site imports the profiler's package as it is built.
+  // The site imports the built package of the profiler.
   if (!isProfilerBuilt())
     mustRun('the profiler', 'node_modules/tsx/dist/cli.mjs', 'profiler/build.ts');
   if (wanted.has('--browser') || wanted.has('--browsers')) await installBrowser();
@@ -37,17 +37,17 @@ try {
   process.exitCode = 1;
 }
 
-/** True when node_modules holds the packages of package-lock.json, by npm's own record. */
+/** True if node_modules contains the packages of package-lock.json, according to npm's own record. */
 function isInstalled() {
   try {
     const wanted = readPackages('package-lock.json');
     const installed = readPackages('node_modules/.package-lock.json');
     return Object.keys({ ...wanted, ...installed }).every(
-      // '' is the project itself. Optional packages are mostly binaries for other machines.
+      // '' is the project itself. Optional packages are mostly binaries for other platforms.
       (path) =>
         path === '' ||
         (wanted[path]?.optional && !installed[path]) ||
-        // A workspace has no integrity.
+        // A workspace has no integrity hash.
         (Boolean(wanted[path]) === Boolean(installed[path]) &&
           wanted[path]?.integrity === installed[path]?.integrity),
     );
@@ -72,7 +72,7 @@ function mustRun(/** @type {string} */ what, ...command) {
 function installPackages() {
   process.stderr.write('setup: installing npm packages (once) …\n');
   const npm = process.env['npm_execpath'];
-  // Under npm, its script is known: use it, and no shell is needed on Windows.
+  // When npm runs this script, npm's own script is known: calling it needs no shell on Windows.
   const command = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm'];
   // NODE_ENV=production would leave out the packages that build and test the site.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -21,7 +21,7 @@ import { endOnSignals, freePort, NO_TESTS, runStep, runTests } from './run.mjs';
 const LIMIT_MINUTES = 50;
 const E2E = 'e2e/playwright.config.ts';
 const SITE = { isAlone: true, needs: ['browser', 'build'] };
-/** For tests that measure frames: a second browser would slow them. */
+/** Tests that measure frames run alone: a second browser would slow them. */
 const ONE_BROWSER = '--workers=1';
 
 /** @type {(...options: string[]) => string[]} */
@@ -101,7 +101,7 @@ let times = '';
 
 if (option !== '--check') {
   try {
-    // First, because it may ask.
+    // Browsers are installed first, because that may ask a question.
     await installBrowser();
     await installOtherBrowsers();
   } catch (error) {
@@ -110,17 +110,17 @@ if (option !== '--check') {
   }
 }
 endOnSignals();
-// A free one: two checkouts may be tested at once.
+// A free port, because two checkouts may be tested at once.
 process.env['E2E_PORT'] = String(await freePort());
 const steps = Object.entries(STEPS).filter(
   ([name, { kind }]) => kinds.includes(kind) || (option === '--long' && name === 'build'),
 );
-// Their output would mix: each prints its own when it has ended.
+// The output of each is printed when it has ended, because otherwise it would be mixed.
 await Promise.all(steps.filter(([, { isAlone }]) => !isAlone).map(runAndCount));
 for (const step of steps.filter(([, { isAlone }]) => isAlone)) await runAndCount(step);
 process.exitCode = total.failed > 0 ? 1 : 0;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-// The empty line ends unfinished output of a step, colour codes included.
+// The empty line separates it from unfinished output of a step; the code resets colours.
 process.stdout.write(
   `\n\nSteps:\n${times}\n${total.passed} passed, ${total.failed} failed${skipped}\n`,
 );
@@ -151,7 +151,7 @@ async function runIfPossible(name, { command, env = {}, isAlone = false, needs =
   const { succeeded, timedOut, output, counts } = isRunner
     ? await runTests(command, options)
     : { ...(await runStep(command, options)), counts: null };
-  // The output of a passed step would hide that of a failed one.
+  // The output of steps that passed would hide that of failed ones.
   if (!isAlone) process.stdout.write(`${title}: ${succeeded ? 'passed' : `FAILED\n${output}`}\n`);
   if (timedOut) process.stdout.write(`stopped: not done after ${LIMIT_MINUTES} minutes\n`);
   // A step without a report is one check.

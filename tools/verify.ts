@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: one line of JSON per recording, and the exit code. 0: every recording holds. 1: some run does not.
- * 2: some file is no recording, or the command is wrong.
+ * `npm run verify`: prints one line of JSON per recording. Exit code 0: every recording is valid. 1: a run is not. 2: a
+ * file is not a recording, or the command is wrong.
  */
 import { resolve } from 'node:path';
 import { RECORDING_MAX_LENGTH } from '../shared/recording-file.ts';
@@ -9,7 +9,7 @@ import type { Verdict } from '../shared/verdict.ts';
 import { verifyText } from '../worker/simulation/verify.ts';
 import { callersFolder, complain, inOneLine, readFault, readText } from './command-line.ts';
 
-/** A recording that is to be verified: its name in the answer, and its text. */
+/** A recording to verify: its name in the answer, and its text. */
 type Candidate = readonly [file: string, text: Result<string>];
 
 /** Names standard input among the files. */
@@ -24,12 +24,12 @@ const HELP = [
 ].join('\n');
 
 const { stdin, stdout, stderr } = process;
-// Somebody who stops reading (`| head`) is noticed by the next print.
+// A reader that stops early (`| head`) is noticed at the next print.
 for (const stream of [stdout, stderr]) stream.on('error', () => {});
 await verify(process.argv.slice(2));
 
 async function verify(args: readonly string[]): Promise<void> {
-  // Options end at '--'; after it, and among files, a lone '-' is a file.
+  // '--' ends the options. A lone '-' is never an option.
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const options = args.slice(0, end).filter((arg) => arg.startsWith('-') && arg !== STANDARD_INPUT);
   const files = args.filter((_, i) => i !== end);
@@ -41,7 +41,7 @@ async function verify(args: readonly string[]): Promise<void> {
   else process.exitCode = await verifyFiles(files);
 }
 
-/** Returns the highest exit code that one of the files leads to. */
+/** Returns the highest exit code of all files. */
 async function verifyFiles(files: readonly string[]): Promise<0 | 1 | 2> {
   let code: 0 | 1 | 2 = 0;
   for await (const [file, text] of candidates(files)) {
@@ -51,13 +51,13 @@ async function verifyFiles(files: readonly string[]): Promise<0 | 1 | 2> {
     if (!verdict.valid && code !== 2) code = verdict.fault === 'result' ? 1 : 2;
     const { valid } = verdict;
     const answer = valid ? verdict.result : { reason: verdict.reason };
-    // Nobody reads any more: not all were verified, so neither 0 nor 1 would be true.
+    // The reader is gone: not all files were verified, so neither 0 nor 1 would be true.
     if (!(await print(inOneLine(JSON.stringify({ file, valid, ...answer }))))) return 2;
   }
   return code;
 }
 
-/** False when nobody reads any more. */
+/** Returns false when the reader is gone. */
 function print(line: string): Promise<boolean> {
   return new Promise((done) => stdout.write(`${line}\n`, (error) => done(error == null)));
 }
@@ -83,12 +83,12 @@ async function* candidates(files: readonly string[]): AsyncGenerator<Candidate> 
       isEmpty = false;
       yield [file, err(readFault(error))];
     }
-    // Nothing arrived: silence would look like 'all hold'.
+    // Nothing arrived. Without a message that would look like 'all valid'.
     if (isEmpty) yield [file, err('empty')];
   }
 }
 
-/** No more of a line is held than shows that it is too long for a recording. */
+/** Keeps no more of a line than is needed to see that it is too long for a recording. */
 async function* linesOf(stream: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of stream) {

@@ -1,4 +1,4 @@
-/** The pages of the production site in one browser engine, beside Chromium: the same boxes in the same windows. */
+/** The pages of the production site in one browser engine, compared with Chromium: equal boxes in equal windows. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../../src/content/pages.ts';
@@ -75,7 +75,7 @@ async function readLayout(): Promise<unknown> {
   while (!isWhole()) await new Promise(requestAnimationFrame);
   const { clientWidth, scrollWidth } = document.documentElement;
   const boxes: Record<string, readonly number[]> = {};
-  // Not the button beside the game's title: the player prompt's, which comes after a while.
+  // Not the button next to the game's title, but that of the player prompt, which opens after a while.
   const parts = 'canvas, h1, h2, button:not(h1 + *), header a, main a';
   for (const element of document.querySelectorAll(parts)) {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -16,7 +16,7 @@ import type { Browser, Point } from './drivers/browser.ts';
 
 declare global {
   interface Window {
-    /** Faults that nobody sees: uncaught errors, policy violations, warnings on the console. */
+    /** Faults that are not visible: uncaught errors, policy violations, warnings on the console. */
     faults?: string[];
     /** Every worker that the page has started. */
     workers?: Worker[];
@@ -80,7 +80,7 @@ export class SitePage {
     await this.expectState({ thread, status: 'ready' });
   }
 
-  /** Opens the game with a saved run that stands at `ticks`, and resumes it. */
+  /** Opens the game with a saved run at `ticks`, and resumes it. */
   async playSaved(thread: Thread, run: KnownRun, ticks: number): Promise<void> {
     await this.enter(gamePath(thread), recordOf(run, ticks));
     await this.expectState({ thread, status: 'paused', distance: ticks });

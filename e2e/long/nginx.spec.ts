@@ -79,7 +79,7 @@ function shown({ status, headers, body }: Answer) {
   const security = Object.keys(headers).filter((name) => SECURITY.test(name));
   const kept = [...names, ...security].map((name) => [name, headers[name]]);
   const [kind = '', charset] = String(headers['content-type']).toLowerCase().split(/; ?/);
-  // The charset matters to pages; nginx names it for scripts and plain texts, too.
+  // The charset matters only for pages, but nginx also names it for scripts and plain texts.
   const type =
     kind === 'text/html' ? [kind, charset] : kind.replace(/^application(?=.javascript)/, 'text');
   const isFile = status !== 308;

@@ -85,7 +85,7 @@ for (const width of [390, 1280]) {
         const options = { baseURL: address ?? '', viewport, reducedMotion: 'reduce' } as const;
         const page = await (await browser.newContext(options)).newPage();
         await PriceService.on(page);
-        // Leaves every text in its stand-in: a font is used only if it comes in time.
+        // Shows every text in its fallback font, because the real one is used only if it arrives in time.
         await page.route('**/*.woff2', (route) => route.abort());
         await waitForHydration(page);
         await installStoppedClock(page);

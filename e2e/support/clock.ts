@@ -20,7 +20,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
-/** Installs a clock that stands still from the first moment of every page. */
+/** Installs a clock that is stopped from the first moment of every page. */
 export async function installStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await stopClock(page);

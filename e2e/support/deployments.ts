@@ -43,7 +43,7 @@ export class Host {
     this.#answer = serve(folder);
   }
 
-  /** From now on nobody answers. */
+  /** From now on there is no answer. */
   cut(): void {
     this.#isCut = true;
     this.#server.closeAllConnections();

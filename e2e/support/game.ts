@@ -58,7 +58,7 @@ export class Game {
     return game;
   }
 
-  /** Opens the game with a saved run that stands at `ticks`, paused. `saved`: thread, run, ticks and flags. */
+  /** Opens the game with a saved run at `ticks`, paused. `saved`: thread, run, ticks and flags. */
   static async openSaved(page: Page, ...saved: Saved): Promise<Game> {
     const [thread, run, ticks, flags] = saved;
     await saveRun(page, run, ticks);
@@ -136,7 +136,7 @@ export class Game {
     await expect.poll(place, { intervals: [50], timeout }).toBe(`past tick ${ticks}`);
   }
 
-  /** Pauses by key and returns the state that stands still from then on. */
+  /** Pauses by key, and returns the state, which no longer changes. */
   async pause(): Promise<GameState> {
     await this.page.keyboard.press('p');
     await this.expectStatus('paused');

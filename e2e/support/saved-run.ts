@@ -1,6 +1,6 @@
 /**
- * Saved runs in the browser's storage. A test about the end of a run resumes one that stands shortly
- * before it, instead of waiting for it.
+ * Saved runs in the browser's storage. A test of the end of a run resumes a run shortly before its end, instead of
+ * waiting for it.
  */
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 /**
- * The fixture of every browser test. It fails a test on faults that nobody sees: an uncaught error,
- * an unhandled rejection, or a violation of the content security policy, in any page of the context.
- * A test that launches a browser of its own passes the contexts there to `watch`.
+ * The fixture of every browser test. It fails a test on faults that are not visible: an uncaught error, an unhandled
+ * rejection, or a violation of the content security policy, in any page of the context. A test that launches its own
+ * browser passes the contexts there to `watch`.
  */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { waitForHydration } from './hydrated.ts';

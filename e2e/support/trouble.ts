@@ -69,7 +69,7 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Everything that a browser may deny a site at once, and guests of a run that throw. For addInitScript. */
+/** Denies everything that a browser may deny a site, so that the extras of a run throw. For addInitScript. */
 export function denyEverything(): void {
   const deny = (): never => {
     throw new DOMException('denied', 'SecurityError');

@@ -105,7 +105,7 @@ function readTextFaults(scope: string): string[] {
   return faults;
 }
 
-/** Toasts that leave the window, or lie over what is pressed or read beside them. */
+/** Toasts that leave the window, or cover something that is pressed or read. */
 function readToastFaults(toast: string): string[] {
   const faults: string[] = [];
   for (const shown of document.querySelectorAll(toast)) {

@@ -8,7 +8,7 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** Providers, outermost first. Dark only: the look has one palette, so there is no colour mode. */
+/** Providers, outermost first. There is no colour mode: the look has one dark palette. */
 export function App({ store, children }: AppProps) {
   return (
     <Provider store={store}>

@@ -1,15 +1,15 @@
-/** A navigation: that its page is awaited, then the scroll position, the focus and the announcement. */
+/** What a navigation does besides showing the page: loading, scroll position, focus and announcement. */
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { stored } from '../device/stored.ts';
-import { callGuest } from '../engine/guest.ts';
+import { callIsolated } from '../engine/call-isolated.ts';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** Where the next page is while it loads. */
+/** Shown in place of the next page while it loads. */
 export const NextLocation = createContext<Location | null>(null);
 
-/** px from the top, by entry of the browser's history. They outlive a reload. */
+/** Scroll positions, px from the top, by entry of the browser's history. They survive a reload. */
 const record = stored('bnb-runner:scroll', {
   area: 'sessionStorage',
   fallback: new Map<string, number>(),
@@ -18,7 +18,7 @@ const record = stored('bnb-runner:scroll', {
 });
 const positions = record.load();
 
-/** To be called while the page at this location is still in the window. */
+/** To be called while the page at this location is still shown. */
 export function saveScroll(location: Location): void {
   positions.set(entryOf(location), window.scrollY);
 }
@@ -34,7 +34,7 @@ export function Arrival() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // Focus outside would close a modal dialog, and what was typed there would be lost.
+    // Moving the focus would close an open modal dialog and lose what was typed in it.
     if (document.querySelector('[aria-modal="true"]') === null) focusPage(hash);
     announcement.current?.replaceChildren(document.title);
   }, [pathname, hash]);
@@ -42,7 +42,7 @@ export function Arrival() {
   return <VisuallyHidden ref={announcement} role="status" translate="no" />;
 }
 
-/** Focuses the beginning of the page, or what the hash names. The router scrolls. */
+/** Focuses the beginning of the page, or the element that the hash names. The router scrolls. */
 export function focusPage(hash = ''): void {
   const find = (place: string) => document.querySelector<HTMLElement>(place);
   const target = targetOf(hash) ?? find('main h1') ?? find('main');
@@ -50,15 +50,15 @@ export function focusPage(hash = ''): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Scrolls a new page to its target or the top, and one that was left to its old position. */
+/** Scrolls a new page to its target or to the top, and a page of the history to its old position. */
 function useScroll(): void {
   const location = useLocation();
   const entry = entryOf(location);
-  // Delivered HTML is left to the browser: the user may have scrolled before hydration.
+  // The browser scrolls delivered HTML: the user may have scrolled before hydration.
   const isDelivered = useRef(!useHydrated());
 
   useEffect(() => {
-    callGuest(() => {
+    callIsolated(() => {
       window.history.scrollRestoration = 'manual';
     });
     function onLeave(): void {
@@ -80,7 +80,7 @@ function useScroll(): void {
   }, [entry, location.hash]);
 }
 
-/** A page opened by address has the router's key 'default', which all such pages share: its path is the key then. */
+/** All pages that are opened by address share the router's key 'default'; for them the key is the path. */
 function entryOf({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
@@ -90,7 +90,7 @@ function targetOf(hash: string): HTMLElement | null {
   return hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
 }
 
-/** A part of an address in plain text; as it is where it cannot be decoded. */
+/** Decodes a part of an address; returns it unchanged if it cannot be decoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { WalletDialogLoader } from '../wallet/wallet-dialog-loader.tsx';
 import { NextLocation } from './arrival.tsx';
 
-/** Mounted once, also while the first page is still loading: an open menu stays open. */
+/** The frame is mounted once, even while the first page is loading, so an open menu stays open. */
 export function RootLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -24,7 +24,7 @@ export function RootLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shown while the next page loads. It appears late, because most loads end before that. */
+/** Shown while the next page loads. It appears with a delay, because most pages load sooner. */
 function Pending() {
   const isLoading = use(NextLocation) !== null;
   return (
@@ -48,7 +48,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** Shown while the first page loads. It also appears late. */
+/** Shown while the first page loads, also with a delay. */
 export function Loading() {
   return (
     <chakra.p
@@ -66,8 +66,8 @@ export function Loading() {
 const origin = import.meta.env.VITE_SITE_ORIGIN || defaultOrigin;
 
 /**
- * Title, description and link preview of the page at this path; React moves them into <head>. Elements
- * that are equal on all pages are in index.html.
+ * Title, description and link preview of the page at this path; React moves them into <head>. Elements that all pages
+ * share are in index.html.
  */
 function DocumentHead({ path }: { readonly path: string }) {
   const page = pageAt(path);
@@ -77,7 +77,7 @@ function DocumentHead({ path }: { readonly path: string }) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {page === undefined ? (
-        // Hosts that cannot answer 404 for any address send this page with status 200.
+        // Hosts that cannot answer 404 for unknown addresses send this page with status 200.
         <meta name="robots" content="noindex" />
       ) : (
         <>

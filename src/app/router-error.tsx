@@ -28,13 +28,13 @@ export const SiteError = ({ error }: ErrorProps) => (
   </main>
 );
 
-/** Loads the page at this address again, also by itself when the network returns. */
+/** Loads the page at this address again, on a press and also when the network returns. */
 function Retry({ error }: { readonly error: LoadError }) {
   const navigate = useNavigate();
   const location = useLocation();
   const next = use(NextLocation);
   const isTrying = next !== null;
-  // The button is gone with the error page: the next page takes the focus over.
+  // The button disappears with the error page: the next page takes the focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusPage();
@@ -42,13 +42,13 @@ function Retry({ error }: { readonly error: LoadError }) {
     [],
   );
 
-  // Retries during an attempt too: that one may have failed without being noticed yet.
+  // Also retries while an attempt is running, because that attempt may hang.
   const retry = () => void navigate(next ?? location, { replace: true });
   useEffect(() => retryWhenBack(retry));
 
   function onPress(): void {
     if (isTrying) return;
-    // Offline, a reload would leave the site for an error of the browser.
+    // Offline, a reload would replace the site with the browser's error page.
     const canReload = error.reason === 'outdated' && navigator.onLine;
     if (canReload) window.location.reload();
     else retry();

@@ -1,4 +1,4 @@
-/** From an address to a page: the module of each page, and the page that stays until the next one has arrived. */
+/** Loads the page of an address, and keeps the last page on screen until the next one has arrived. */
 import { type ComponentType, startTransition, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type PageName, pageAt } from '../content/pages.ts';
@@ -15,7 +15,7 @@ export interface PageModule {
   readonly Component: ComponentType;
 }
 
-/** A page, or why it did not arrive. */
+/** A page, or the error that prevented loading it. */
 export type Outcome = PageModule | { readonly error: unknown };
 
 /** The module of each page, in a chunk of its own. Everything else about a page: src/content/pages.ts. */
@@ -33,7 +33,7 @@ export function pageNameAt(path: string): Page {
   return pageAt(path)?.name ?? 'not-found';
 }
 
-/** Name of the page at the address of the window, which is corrected first. Addresses of no page stay. */
+/** Name of the page at the window's address. It corrects the address first; unknown addresses stay unchanged. */
 export function currentPage(): Page {
   const { pathname, search, hash } = window.location;
   const path = canonicalPath(pathname);
@@ -51,7 +51,7 @@ function canonicalPath(pathname: string): string {
   return pageAt(page)?.path ?? pathname;
 }
 
-/** Loads a page. Never rejects: a page that failed becomes the error page. */
+/** Loads a page. Never rejects: on failure it resolves to the error page. */
 export async function loadPage(page: Page): Promise<Outcome> {
   try {
     return await load(MODULES[page]);
@@ -60,9 +60,9 @@ export async function loadPage(page: Page): Promise<Outcome> {
   }
 }
 
-/** The site at the address of the window. `first`: what it shows at once; without it, it loads a page. */
+/** The site at the window's address. `first`: the page to show at once; without it, the site loads one. */
 export function BrowserSite({ first }: { readonly first?: Outcome | undefined }) {
-  // Without transitions: the site itself keeps the last page until the next one has arrived (decision 52).
+  // No transitions of the router: the site itself keeps the last page until the next one has arrived (decision 52).
   return (
     <BrowserRouter useTransitions={false}>
       <Site load={loadPage} first={first} />
@@ -81,7 +81,7 @@ export function Site({ load, first }: SiteProps) {
   const asked = useLocation();
   const [{ location, outcome }, setShown] = useState({ location: asked, outcome: first });
   const isLoaded = outcome && 'Component' in outcome;
-  // A link within the page, such as to a section.
+  // The link leads to the same page, for example to a section.
   const isHere = isLoaded && pageNameAt(asked.pathname) === pageNameAt(location.pathname);
 
   useLayoutEffect(() => {
@@ -116,7 +116,7 @@ export function Site({ load, first }: SiteProps) {
       </RootLayout>
     </ErrorBoundary>
   );
-  // Everything inside gets the location of the page on screen, not of the one that was asked for.
+  // Components inside get the location of the page on screen, not of the page that is still loading.
   return (
     <NextLocation value={asked === location || isHere ? null : asked}>
       <Routes location={location}>

@@ -1,7 +1,4 @@
-/**
- * Starts the site in the browser: hydrates the page of the delivered HTML, or renders it from nothing (decision
- * 33).
- */
+/** Starts the site in the browser: hydrates the delivered HTML, or renders the page if there is none (decision 33). */
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadForGamepads } from '../gamepad/gamepad-loader.ts';
@@ -16,17 +13,17 @@ import { App } from './app.tsx';
 import { BrowserSite, currentPage, loadPage, type Page, type PageModule } from './routing.tsx';
 import { type AppStore, createStore, type RootState } from './store.ts';
 
-/** `root`: its `data-page` names the page whose HTML it holds. The development server delivers none. */
+/** `root`: its `data-page` names the page in its HTML. The development server delivers none. */
 export async function start(root: HTMLElement): Promise<void> {
   markStoredPreferences();
   const store = createStore();
   const page = currentPage();
-  // Some hosts answer unknown addresses with the landing page, which must not be hydrated as another.
+  // Some hosts answer unknown addresses with the landing page: it must not be hydrated as another page.
   const isPrerendered = root.dataset['page'] === page;
   // Before the first page is loaded: after a deployment its file may be gone.
   allowReloads({
     mayReload: () => !hasTypedText() && mayReload(store.getState()),
-    // During a navigation the address is already that of the page that was asked for.
+    // During a navigation the address is already that of the next page.
     reload: () => window.location.reload(),
   });
   const late = document.getElementById('late');
@@ -53,7 +50,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   const delivered = [...root.childNodes];
   const options = {
-    // Outside the site's boundaries, such as in the router: React has emptied the page.
+    // The error was outside the site's error boundaries, as in the router: React has emptied the page.
     onUncaughtError(error: unknown) {
       console.error(error);
       root.replaceChildren(...delivered);
@@ -72,7 +69,7 @@ export async function start(root: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(root, site, options));
 }
 
-/** The page of the delivered HTML, whose words stay until its module arrives. */
+/** The page of the delivered HTML. Its text stays on screen until its module arrives. */
 async function loadDelivered(page: Page): Promise<PageModule> {
   let outcome = await loadPage(page);
   if ('error' in outcome) console.error(outcome.error);
@@ -88,7 +85,7 @@ async function loadDelivered(page: Page): Promise<PageModule> {
   return outcome;
 }
 
-/** Tells early-presses.ts that the site is hydrated: effects run after that. */
+/** Tells early-presses.ts that the site is hydrated: effects run after hydration. */
 function Hydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED));
@@ -96,13 +93,16 @@ function Hydrated() {
   return null;
 }
 
-/** Removes what pages render into `<head>`: two of a kind would contradict each other. */
+/**
+ * Removes the elements that pages render into `<head>`: React renders its own, and duplicates would contradict each
+ * other.
+ */
 function removeHead(): void {
   const own = document.head.querySelectorAll('title, meta[name="description"], [data-rendered]');
   for (const element of own) element.remove();
 }
 
-/** The development server has no build to store. A failure is silent: the next visit tries again. */
+/** The development server has no build to store. Failures are not reported: the next visit tries again. */
 function saveForOffline(store: AppStore): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
   import('../offline/save-for-offline.ts')
@@ -115,7 +115,7 @@ function saveForOffline(store: AppStore): void {
     .catch(() => {});
 }
 
-/** True while no run is under way or waits, and no dialog or menu is open. */
+/** True while no run is in play, paused or saved, and no dialog or menu is open. */
 function isQuiet(state: RootState): boolean {
   return state.run.status === 'ready' && mayReload(state) && state.attention.holds.length === 0;
 }

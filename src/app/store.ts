@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import { inputDeviceSlice } from '../device/input-device-slice.ts';
-import { callGuest } from '../engine/guest.ts';
+import { callIsolated } from '../engine/call-isolated.ts';
 import { runReducer } from '../engine/run-slice.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import { priceSlice } from '../price/price-service.ts';
@@ -20,13 +20,13 @@ const rootReducer = combineSlices(
   priceSlice,
 );
 
-/** A listener that throws neither keeps the others from a change nor throws into the code that dispatched it. */
+/** A listener that throws does not stop the other listeners, and does not throw into the dispatching code. */
 const separateListeners: StoreEnhancer = (create) => (reducer, state) => {
   const store = create(reducer, state);
-  return { ...store, subscribe: (onChange) => store.subscribe(() => callGuest(onChange)) };
+  return { ...store, subscribe: (onChange) => store.subscribe(() => callIsolated(onChange)) };
 };
 
-/** A store with its own state, so no test sees the state of another. */
+/** Each store has its own state, so tests do not share any. */
 export function createStore() {
   return configureStore({
     reducer: rootReducer,

@@ -2,11 +2,11 @@ import { STILL_WIDTHS, type Still, stillPath } from '../content/stills.ts';
 
 interface StillPictureProps {
   readonly still: Still;
-  /** Width in the page, as the attribute of an image. */
+  /** Width on the page, for the `sizes` attribute. */
   readonly sizes: string;
-  /** In view when the page opens. */
+  /** It is in view when the page opens, so it is loaded at once. */
   readonly isFirst?: boolean;
-  /** Without a text alternative. */
+  /** It is decorative, and has no text alternative. */
   readonly isDecoration?: boolean;
 }
 

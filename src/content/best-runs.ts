@@ -3,7 +3,7 @@ import { product } from './site.ts';
 
 const points = (score: number) => score.toLocaleString('en-US');
 
-/** A format of dates, made at the first use and kept: it is slow to make. */
+/** Created at the first use and kept, because creating a date format is slow. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
   let format: Intl.DateTimeFormat | null = null;
   return (ms) => {
@@ -20,7 +20,7 @@ export const bestRunsCopy = {
   caption: 'Runs kept on this device only, the best first',
   empty: 'A run is kept here when it ends. Nothing is sent.',
   columns: { score: 'Score', distance: 'Distance', when: 'When', actions: 'Actions' },
-  /** The day, with the year of runs that are older. `ms`: since the epoch. */
+  /** The day; for runs of other years, with the year. `ms`: since the epoch. */
   when: (ms: number) => (isThisYear(ms) ? day(ms) : date(ms)),
   points,
   replay: 'Watch',
@@ -31,7 +31,7 @@ export const bestRunsCopy = {
   save: 'Save as a file',
   remove: 'Remove',
   removeSure: 'Really remove?',
-  /** Names a run behind the verb of a button. `ms`: when it was played, since the epoch. */
+  /** Names a run after the verb of a button. `ms`: when it was played, since the epoch. */
   runOf: (ms: number, score: number) => `the run of ${day(ms)} with ${points(score)} points`,
   removed: 'Removed.',
   notRemoved: 'The run could not be removed.',

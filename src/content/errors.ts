@@ -13,12 +13,12 @@ export const routerErrorCopy = {
   home: 'Return to Home',
 };
 
-/** Code of the site that could not be loaded. */
+/** Toast about code of the site that could not be loaded. */
 export const loadErrorCopy = {
   unreachable: 'This part could not be loaded. It will be tried again when the network is back.',
   outdated:
     'This part is missing on the server. The site may have changed: a reload may bring it back.',
 };
 
-/** A new version of the site that has been downloaded. */
+/** Toast about a new version of the site that has been downloaded. */
 export const newVersionCopy = { ready: 'A new version is ready.', reload: 'Reload' };

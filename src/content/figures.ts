@@ -1,7 +1,7 @@
 /**
- * Single source of every published figure; pages and copy import them from here. Two differences
- * are intended: the copy promises the prize for ADVERTISED_ROUNDS while a run is won at WIN_TICKS,
- * and only the landing page names a share for development and events (developmentShare).
+ * Single source of every published figure; pages and copy import them from here. Two differences are intended: the copy
+ * promises the prize for ADVERTISED_ROUNDS, while a run is won at WIN_TICKS; and only the landing page names a share
+ * for development and events (developmentShare).
  */
 import { ADVERTISED_ROUNDS, ROUND_TICKS, roundOf, WIN_TICKS } from '../../shared/rules.ts';
 import { token } from './site.ts';
@@ -38,13 +38,13 @@ export const premiumLaunch = 'Q4 2025';
 /** Length of a round and of a won run, from the rules. */
 export const roundTicks = amount(ROUND_TICKS);
 export const winTicks = amount(WIN_TICKS);
-/** Rounds that a won run lasts. The counter ends one higher: the last tick announces a round. */
+/** Rounds that a won run lasts. The counter ends one higher, because the last tick begins another round. */
 export const wonRounds = WIN_TICKS / ROUND_TICKS;
 export const winRound = roundOf(WIN_TICKS);
 
 /**
- * A number as the site prints it: '1,000', '1,234.50'. Without Intl, whose first use costs up to
- * 60 ms: figures are formatted before the first paint.
+ * A number as the site prints it: '1,000', '1,234.50'. It does not use Intl, whose first call takes up to 60 ms,
+ * because figures are formatted before the first paint.
  */
 export function amount(value: number, decimals: 0 | 1 | 2 = 0): string {
   return value.toFixed(decimals).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');

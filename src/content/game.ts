@@ -50,7 +50,7 @@ export const gameCopy = {
   },
   resume: 'Resume',
   tools: { settings: 'Settings', fullWindow: 'Full window', leaveFullWindow: 'Leave full window' },
-  /** How a control is used, with the words of the list of controls. */
+  /** How to use a control, worded as in the list of controls. */
   hints: {
     tap: (where: string, hint: string) => `Tap ${where}: ${hint}`,
     /** In the picture, in a first run. */
@@ -69,7 +69,7 @@ export const gameCopy = {
   },
 };
 
-/** Where the result dialog cannot be loaded. */
+/** Used when the result dialog cannot be loaded. */
 export const resultUnavailable = (score: number) =>
   `The run is over. Final score: ${amount(score)}`;
 
@@ -93,7 +93,7 @@ export const faultCopy = {
   notKept: 'This browser does not keep runs: its storage is full or forbidden.',
 };
 
-/** Runs from links and files; the words of an opened one are in replays.ts. */
+/** About runs from links and files. The copy for an opened run is in replays.ts. */
 export const savedRunCopy = {
   failed: 'The run could not be opened. Check your connection and try again.',
 };

@@ -7,7 +7,7 @@ import { pageTitle, product, releaseStage } from './site.ts';
 import { type Still, stills } from './stills.ts';
 
 export interface SitePage {
-  /** The module and its chunk are called `<name>-page`. */
+  /** The module and its chunk are named `<name>-page`. */
   readonly name: string;
   readonly path: string;
   readonly title: string;
@@ -15,9 +15,9 @@ export interface SitePage {
   readonly description: string;
   /** Text of the links in header, menu and footer. */
   readonly link: string;
-  /** The footer links to every page, header and menu to these. */
+  /** Header and menu link to these pages; the footer links to all. */
   readonly isInMenu: boolean;
-  /** The picture of a link preview, with the words in it: a file of public/, which `npm run pictures:share` draws. */
+  /** The picture of a link preview, with the words on it: a file of public/, drawn by `npm run pictures:share`. */
   readonly picture: { readonly path: string; readonly title: string; readonly still: Still };
 }
 
@@ -65,7 +65,7 @@ export const pages = [
 
 export type PageName = (typeof pages)[number]['name'];
 
-/** Head of every address without a page. */
+/** Title and description for addresses without a page. */
 export const missingPage = {
   title: pageTitle('Page not found'),
   description: `There is no page at this address. ${product} is one click away.`,

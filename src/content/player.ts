@@ -50,7 +50,7 @@ export const playerForm = {
   submit: 'Save',
 } as const;
 
-/** Toasts about an answer with a fault. */
+/** Toasts about an invalid answer. */
 export const playerToasts = {
   empty: 'Please fill in all fields',
   invalid: `Please enter a valid age between ${AGE.min} and ${AGE.max}`,

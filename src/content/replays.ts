@@ -14,7 +14,7 @@ const position = (tick: number, ticks: number) =>
 
 export const runCopy = {
   replay: 'Watch',
-  /** Name of that button for screen readers and scripts. */
+  /** Name of the button above for screen readers and scripts. */
   replayName: 'Watch replay',
   share: 'Share',
   link: 'Copy link',
@@ -54,18 +54,21 @@ export const replayCopy = {
 
 export const sharedCopy = {
   verified: (score: number, round: number) => `Verified: ${amount(score)} points, round ${round}`,
-  /** `reason`: of a verdict, as in 'score: claimed 900, played 700'. */
+  /** `reason`: that of the verdict, as in 'score: claimed 900, played 700'. */
   doesNotHold: (reason: string) => `This run does not hold: ${reason.replace(': ', ' ')}`,
   unchecked: 'This run could not be checked. Reload the page to try again.',
   noLink: (reason: string) => `This run cannot be opened: ${reason}. The game is whole.`,
   noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
-  /** After a file with several runs was imported. Runs that are neither added nor refused were here already, or are not among the best hundred. */
+  /**
+   * Shown after a file with several runs was imported. Runs that are neither added nor refused were already there, or
+   * are not among the best hundred.
+   */
   imported: ({ all, added, refused }: Readonly<Record<'all' | 'added' | 'refused', number>>) =>
     `Added ${added} of ${all} ${all === 1 ? 'run' : 'runs'}${refused > 0 ? `, ${refused} refused` : ''}.`,
   notImported: 'The runs of the file cannot be checked now. Try again in a moment.',
   group: 'Shared run',
   replay: 'Watch',
-  /** Below the buttons of another run. */
+  /** Below the buttons of a paused run. */
   replayShared: 'Watch shared run',
   race: 'Race this run',
 };

@@ -6,14 +6,14 @@ import { token } from './site.ts';
 export const resultCopy = {
   restart: 'NEW RUN',
   best: 'New best',
-  /** `points`: to the best score of this device. */
+  /** `points`: missing to the best score of this device. */
   toBest: (points: number, best: number) =>
     `${amount(points)} points short of your best, ${amount(best)}`,
   /** Advice after an early crash. */
   shoot: (press: string) => `Shoot the ETH while it is far: ${press}`,
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
   slow: 'Slow mode: not counted. A shared link says so',
-  /** About the ghost and the day. `ticks`: ahead of the ghost; negative behind it. */
+  /** About the ghost and the daily course. `ticks`: lead over the ghost; negative if behind. */
   race: (ticks: number) => {
     if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost';
     return `Race: ${metres(Math.abs(ticks))} ${ticks > 0 ? 'ahead of' : 'behind'} the ghost`;

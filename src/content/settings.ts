@@ -19,7 +19,7 @@ export const settingsCopy = {
     button: (control: string, cap: string) => `${control}: ${cap}`,
     press: 'Press a key…',
     reset: 'Reset keys',
-    /** In the line below the keys. */
+    /** In the line below the table of keys. */
     ask: (control: string) => `Press a key for ${control}. Escape cancels.`,
     kept: (cap: string) => `${cap} stays.`,
     refused: 'Escape, Tab, F-keys, modifiers and shortcuts of the browser cannot be chosen.',

@@ -16,7 +16,7 @@ export const priceCopy = {
   coin: 'BNB',
   tag: 'Live Price',
   pitch: `Buy ${product} tokens with BNB on BSC`,
-  /** Marks next to the tag while the price is not live. */
+  /** Shown next to the tag while the price is not live. */
   offline: 'offline estimate',
   stale: 'last known',
 };
@@ -37,7 +37,7 @@ export const headerCopy = {
   connect: 'Connect Wallet',
   /** While the simulated wallet is connected. */
   wallet: (name: string) => `Simulated: ${name}`,
-  /** Where there is little room. */
+  /** Used where there is little room. */
   walletMark: (name: string) => `Demo: ${name}`,
   disconnect: 'Disconnect',
   openMenu: 'Open menu',
@@ -48,7 +48,7 @@ const routeOf = ({ link, path }: SitePage) => ({ name: link, to: path });
 
 export const navigation = pages.filter(({ isInMenu }) => isInMenu).map(routeOf);
 
-/** `detail`: in the toast that says that there is no page. `chapter`: linked below the entry after a press. */
+/** `detail`: in the toast, which says that the page does not exist. `chapter`: linked below the entry after a press. */
 const legalLinks = [
   { name: 'Privacy Policy', detail: 'Nothing you enter here leaves your browser.' },
   {

@@ -6,7 +6,7 @@ export const releaseStage = 'Alpha';
 /** Address of the site, unless VITE_SITE_ORIGIN says otherwise (README.md). */
 export const defaultOrigin = 'https://bnbrunner.example';
 
-/** Colour behind everything: of the browser's bars, and of an installed site while it starts. */
+/** Background colour, also of the browser's bars and of an installed site while it starts. */
 export const ink = '#0B0E11';
 
 export function pageTitle(page?: string): string {

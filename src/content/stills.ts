@@ -3,7 +3,7 @@
 export interface Moment {
   readonly world: { readonly width: number; readonly height: number };
   readonly seed: number;
-  /** Ticks after the end of the run show the explosion or the celebration. */
+  /** If it is after the end of the run, the picture shows the explosion or the celebration. */
   readonly tick: number;
 }
 
@@ -14,7 +14,7 @@ export interface Still extends Moment {
 }
 
 const world = { width: 440, height: 270 };
-/** The camera comes nearer after the end of a run: a larger world shows the car in its usual size. */
+/** The camera moves nearer after the end of a run: in a larger world the car has its usual size. */
 const afterWin = { width: 640, height: 310 };
 const afterCrash = { width: 800, height: 490 };
 
@@ -64,7 +64,7 @@ export const stills = {
   },
 } as const satisfies Record<string, Still>;
 
-/** Path of a still's file in one of STILL_WIDTHS. */
+/** Path of a still's file at one of STILL_WIDTHS. */
 export function stillPath({ name }: Still, width: number): string {
   return `/stills/${name}-${width}.webp`;
 }

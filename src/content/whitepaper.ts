@@ -22,7 +22,7 @@ import { metres } from './game.ts';
 import { product, releaseStage, token } from './site.ts';
 import { type Still, stills } from './stills.ts';
 
-/** A paragraph, or one of the shapes that pages/whitepaper/blocks.tsx shows. */
+/** A paragraph, or one of the blocks that pages/whitepaper/blocks.tsx renders. */
 export type Block =
   | string
   | { readonly kind: 'part'; readonly title: string; readonly blocks: readonly Block[] }
@@ -41,7 +41,7 @@ export interface Table {
   readonly kind: 'table';
   readonly caption: string;
   readonly head: readonly string[];
-  /** The first cell names the row. A list is of keys of the keyboard. */
+  /** The first cell names the row. A cell that is a list holds keys of the keyboard. */
   readonly rows: readonly (readonly (string | readonly string[])[])[];
 }
 
@@ -57,7 +57,7 @@ export interface Phase {
   readonly line: string;
 }
 
-/** Rounds listed in the table: the advertised ones, and the one after which nothing gets harder. */
+/** Rounds listed in the table: the advertised ones, and the one after which the difficulty no longer rises. */
 const TABLE_ROUNDS = [
   ...Array.from({ length: figures.advertisedRounds }, (_, i) => i + 1),
   LEVEL_MAX,
@@ -77,7 +77,7 @@ function progressOf(round: number): string[] {
 
 const seconds = (ticks: number) => Math.round(ticks / TICKS_PER_SECOND);
 
-/** Tokens of the example transaction that shows where the tax goes. */
+/** Tokens of the example transaction, which shows how the tax is spent. */
 const SAMPLE = 1000;
 const part = (share: number) => amount((SAMPLE * share) / 100);
 

@@ -1,6 +1,6 @@
 /**
- * The list of controls: each is described here once. Keyboard, gamepad, fingers, settings, key legend and the
- * whitepaper read it. Part of the first scripts, with the settings: no React, no parser (decision 57).
+ * The list of controls: the only description of each. Keyboard, gamepad, touch, settings, key legend and the whitepaper
+ * read it. It is part of the first scripts, with the settings: no React, no parser (decision 57).
  */
 
 /** Buttons of a gamepad that pad-reader.ts reads. B also goes back in menus. */
@@ -12,7 +12,7 @@ export type SwitchName = 'sound' | 'vibration' | 'slow';
 /** What a control can do. `at`: the timeStamp of the DOM event, ms. */
 export interface ControlledGame {
   press(type: 'jump' | 'shoot', at: number): void;
-  /** Ignored while a dialog is open: it may continue a run. */
+  /** Ignored while a dialog is open, because it may continue a run. */
   togglePause(): void;
   toggle(setting: SwitchName): void;
 }
@@ -22,11 +22,11 @@ export interface Control {
   readonly keys: readonly string[];
   /** Gamepad buttons of this control while a run is in play. The key legend shows the first one. */
   readonly pad: readonly PadButton[];
-  /** Half of the picture that is tapped for it. */
+  /** Half of the picture to tap. */
   readonly tap: 'left' | 'right' | null;
   /** Name of this control in the settings and on its button. */
   readonly label: string;
-  /** Word of the key legend below the game, after the keys: 'P pause'. null: not in it. */
+  /** Its word in the key legend below the game, after the keys: 'P pause'. null: it is not in the legend. */
   readonly legend: string | null;
   /** Verb after the name of a key: 'SPACE jumps'. */
   readonly does: string;

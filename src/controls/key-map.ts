@@ -8,7 +8,7 @@ export const DEFAULT_KEYS: KeyMap = perControl((name) => CONTROLS[name].keys);
 
 /**
  * Reads stored keys. A control that is missing there, because it is newer, gets those of its default keys that are
- * free. If a control is left without a key, all controls get their defaults.
+ * free. If a control would have no key, all controls get their defaults.
  */
 export function parseKeys(json: unknown): KeyMap {
   if (typeof json !== 'object' || json === null) return DEFAULT_KEYS;
@@ -23,14 +23,14 @@ export function parseKeys(json: unknown): KeyMap {
     });
   };
   const chosen = perControl((name) => takeFree(stored[name]));
-  // A second pass: chosen keys come before defaults.
+  // In a second pass, so that chosen keys take precedence over defaults.
   const keys = perControl((name) =>
     stored[name] === undefined ? takeFree(CONTROLS[name].keys) : chosen[name],
   );
   return CONTROL_NAMES.every((name) => keys[name].length > 0) ? keys : DEFAULT_KEYS;
 }
 
-/** Replaces key `index` of a control. A key that has a control already is swapped with the replaced one. */
+/** Replaces key `index` of a control. If another control has the new key, the two keys are swapped. */
 export function remap(keys: KeyMap, control: ControlName, index: number, key: string) {
   const former = keys[control][index] ?? key;
   return {

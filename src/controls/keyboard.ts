@@ -21,13 +21,13 @@ function isTaken(event: KeyboardEvent): boolean {
 export interface KeyTarget {
   /** Called before each press is used. */
   onUse(): void;
-  /** Starts a run on the ready screen; false on any other. */
+  /** Starts a run on the ready screen; returns false on any other screen. */
   begin(): boolean;
   press(control: ControlName, at: number): void;
 }
 
 /**
- * Presses the control of each key; SPACE, ENTER and the keys of jump also begin a run. `keys`: asked at each press.
+ * Presses the control of each key; SPACE, ENTER and the keys of jump also begin a run. `keys`: called at each press.
  * Returns an unsubscribe function.
  */
 export function listenToKeys(page: Window, target: KeyTarget, keys: () => KeyMap): () => void {

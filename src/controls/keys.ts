@@ -1,6 +1,6 @@
 /** Names of keys, the caps that show them, and which keys a player may choose. */
 
-/** Keys without a character that may be chosen. The browser, the dialog or the profiler needs the others. */
+/** Keys without a character that may be chosen. The browser, the dialog or the profiler needs all other such keys. */
 const NAMED: readonly string[] = [
   ...['enter', 'backspace', 'delete', 'insert', 'home', 'end', 'pageup', 'pagedown'],
   ...['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],
@@ -16,8 +16,8 @@ const ARROWS: Readonly<Record<string, string>> = {
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /**
- * Name of a key: 'space', 'enter', 'arrowup', 's', '1'. Letters of other scripts have the name of the letter at their
- * place on a Latin keyboard.
+ * Name of a key: 'space', 'enter', 'arrowup', 's', '1'. A letter of another script has the name of the Latin letter on
+ * the same key.
  */
 export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (key === ' ') return 'space';

@@ -1,7 +1,7 @@
-/** ms for which the file can be read: iOS asks the user first. */
+/** ms for which the file stays readable: iOS asks the user before it saves. */
 const READABLE_MS = 40_000;
 
-/** Saves a file; a text is saved as JSON. */
+/** Saves a file. A text becomes a JSON file. */
 export function download(content: string | Blob, name: string): void {
   const isText = typeof content === 'string';
   const file = isText ? new Blob([content], { type: 'application/json' }) : content;

@@ -1,16 +1,16 @@
 /**
- * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed when it is read, because scripts
- * and users can write to it. Nothing here throws: storage may be full or denied.
+ * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed on every read, because scripts and
+ * users can write to it. Nothing here throws, although storage may be full or denied.
  */
 
 export interface Schema<Value> {
-  /** May throw on damage. */
+  /** May throw if the text is damaged. */
   readonly parse: (json: unknown) => Value;
-  /** The value where the record is damaged or storage is denied. */
+  /** The value if the record is damaged or storage is denied. */
   readonly fallback: Value;
-  /** The value where nothing is stored; by default `fallback`. */
+  /** The value if nothing is stored; by default `fallback`. */
   readonly missing?: Value;
-  /** Text of the record, where it is not JSON. */
+  /** Text of the record, if it is not JSON. */
   readonly encode?: (value: NonNullable<Value>) => string;
   readonly decode?: (text: string) => unknown;
   readonly area?: 'localStorage' | 'sessionStorage';
@@ -31,10 +31,10 @@ export function stored<Value>(key: string, schema: Schema<Value>) {
         return fallback;
       }
     },
-    /** False where storage is full or denied. */
+    /** Returns false if storage is full or denied. */
     store(value: NonNullable<Value>): boolean {
       try {
-        // A record that cannot be read is not overwritten.
+        // Does not overwrite a record that cannot be read.
         window[area].getItem(key);
         window[area].setItem(key, encode(value));
         return true;
@@ -62,7 +62,7 @@ export function stored<Value>(key: string, schema: Schema<Value>) {
   };
 }
 
-/** Random id of something stored. `randomUUID` is missing on plain http. */
+/** A random id. `randomUUID` is missing on plain http. */
 export function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

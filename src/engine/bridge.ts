@@ -1,16 +1,16 @@
-/** Translates the engine's reports into store actions, toasts and feedback. The same report twice only sounds twice. */
+/** Turns the engine's reports into store actions, toasts and feedback. A repeated report repeats only sounds. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { endingMs, REPORTS_PER_SECOND, type Report } from '../../shared/contract.ts';
 import { marksOf, type Outcome } from '../../shared/recording.ts';
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/message.tsx';
-import { callGuest } from './guest.ts';
+import { callIsolated } from './call-isolated.ts';
 import { explosionEnded, reportArrived, runBegan, runEnded } from './run-slice.ts';
 
 /** Sound and vibration of the run. */
 export interface Feedback {
-  /** Called once for each. `chain`: number of the dollar in its chain, from 1. */
+  /** Called once for each event. `chain`: number of the dollar in its chain, from 1. */
   onNews(news: 'collect' | 'destroy' | 'round', chain: number): void;
   /** Bits of cues, see shared/contract.ts. */
   onCues(cues: number): void;
@@ -30,7 +30,7 @@ interface Told {
 /** Ticks between two reports of a run in play. */
 const REPORT_TICKS = TICKS_PER_SECOND / REPORTS_PER_SECOND;
 
-/** More toasts than are shown. */
+/** So many toasts would not all be shown. */
 const REMEMBERED = 20;
 
 export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback) {
@@ -39,19 +39,19 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   let closed = false;
   /** Functions that dismiss the toasts of this run. The next run calls them. */
   let dismissals: (() => void)[] = [];
-  /** The report in the store. */
+  /** The report as it is in the store. */
   let shown: Report | null = null;
 
   function tell(notice: Notice): void {
-    // A toast that throws must not keep the run's end from the store.
-    callGuest(() => {
+    // A toast that throws must not prevent the store from learning of the run's end.
+    callIsolated(() => {
       dismissals = [notify(notice), ...dismissals.slice(0, REMEMBERED)];
     });
   }
 
-  /** A restored run begins with its present counters: an earlier page has told the player about them. */
+  /** A restored run begins with its current counters: an earlier page has told the player about them. */
   function begin({ run, collected, destroyed, round, isFinal }: Report, id: string): Told {
-    for (const dismiss of dismissals.splice(0)) callGuest(dismiss);
+    for (const dismiss of dismissals.splice(0)) callIsolated(dismiss);
     dispatch(runBegan(run?.slow === true));
     return { id, collected, destroyed, round, hasEnded: isFinal, endedAt: null };
   }
@@ -61,16 +61,16 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
     for (; told.collected < report.collected; told.collected += 1) {
       const chain = Math.max(1, report.chain - (report.collected - told.collected - 1));
       tell({ kind: 'success', minor: true, ...gameToasts.collect });
-      callGuest(() => feedback.onNews('collect', chain));
+      callIsolated(() => feedback.onNews('collect', chain));
     }
     for (; told.destroyed < report.destroyed; told.destroyed += 1) {
       tell({ kind: 'success', minor: true, ...gameToasts.destroy });
-      callGuest(() => feedback.onNews('destroy', 0));
+      callIsolated(() => feedback.onNews('destroy', 0));
     }
     if (report.round > told.round) {
       told.round = report.round;
       tell({ kind: 'info', title: gameToasts.round(report.round) });
-      callGuest(() => feedback.onNews('round', 0));
+      callIsolated(() => feedback.onNews('round', 0));
     }
     onOutcome(report, told);
   }
@@ -89,18 +89,18 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
 
   return {
     onReport(report: Report) {
-      // A report may still arrive after the page was left.
+      // A report may still arrive after the player has left the page.
       if (closed) return;
       const { run, status, cues } = report;
-      // First: 'ready' before the end would flash START GAME over the explosion.
+      // Do this first: 'ready' before the end would flash START GAME over the explosion.
       if (run !== null && status !== 'replaying') onRun(report, run.id);
       if (shown === null || isNews(shown, report)) {
         shown = report;
         dispatch(reportArrived(report));
       }
-      if (cues !== 0) callGuest(() => feedback.onCues(cues));
+      if (cues !== 0) callIsolated(() => feedback.onCues(cues));
     },
-    /** Ignores later reports, and drops a result that waits for the end of its explosion. */
+    /** Ignores later reports, and cancels a result that waits for the end of the explosion. */
     close() {
       closed = true;
       clearTimeout(explosion);
@@ -108,7 +108,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   };
 }
 
-/** False for a report that the player cannot tell from the last one, and for one that is sent for its cues alone. */
+/** False if the player would see no difference from the last report: it is the same, or was sent only for its cues. */
 function isNews(shown: Report, report: Report): boolean {
   const passed = Math.abs(report.ticks - shown.ticks);
   const hasPassed = passed > 0 && (report.cues === 0 || passed >= REPORT_TICKS);

@@ -30,12 +30,12 @@ export function observeSize(element: HTMLElement, onChange: () => void): () => v
   };
 }
 
-/** World size of the window as it is now. */
+/** World size for the current size of the window. */
 export function windowWorldSize(): WorldSize {
   return worldSizeFor(window.innerWidth, window.innerHeight);
 }
 
-/** Setup of an engine that is opened in `mount` now. */
+/** Setup for an engine that is opened in `mount` now. */
 export function setupFor(mount: HTMLElement, preferences: Preferences): EngineSetup {
   return { size: measure(mount), worldSize: windowWorldSize(), preferences };
 }

@@ -3,7 +3,7 @@ import type { Thread } from './host-contract.ts';
 /** Marks the canvas of the delivered HTML until a host takes it. */
 const DELIVERED = 'canvas[data-delivered]';
 
-/** The element of the delivered HTML that holds a canvas which no host has taken yet. */
+/** The element of the delivered HTML with a canvas that no host has taken yet. */
 export function deliveredMount(): HTMLElement | null {
   return document.querySelector(DELIVERED)?.parentElement ?? null;
 }
@@ -16,7 +16,7 @@ export function createCanvas(mount: HTMLElement, thread: Thread): HTMLCanvasElem
   const delivered = mount.querySelector<HTMLCanvasElement>(DELIVERED);
   const canvas = delivered ?? document.createElement('canvas');
   delete canvas.dataset['delivered'];
-  // The HUD and the live region say what it shows.
+  // Hidden from screen readers: the HUD and the live region say what it shows.
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, {
     position: 'absolute',

@@ -2,37 +2,37 @@
 import type { LoopHost } from 'worker-loop-profiler/panel';
 import type { EngineApi, EngineSetup, ReportListener } from '../../shared/contract.ts';
 
-/** The thread that the engine runs on: a Web Worker, or the page's own where a worker cannot play. */
+/** The thread that the engine runs on: a Web Worker, or the page's thread if a worker cannot play. */
 export type Thread = 'worker' | 'main';
 
 /** An open host. Its calls reject with HostLost when the host is lost before it answers. */
 export interface Host extends Pick<EngineApi<never>, 'send' | 'ask'> {
   readonly thread: Thread;
-  /** What the profiler's panel sends its messages to. */
+  /** Where the profiler's panel sends its messages. */
   readonly recorded: LoopHost;
-  /** The host reported. `isPlaying`: more reports must follow soon. */
+  /** To be called when the host reported. `isPlaying`: more reports must follow soon. */
   onBeat(isPlaying: boolean): void;
-  /** The host failed; `detail` is for the console. */
+  /** To be called when the host failed; `detail` is for the console. */
   lose(detail: string): void;
   /** Ends the host, in any state, and removes its canvas. */
   close(): void;
 }
 
-/** Everything that a host is opened with. */
+/** What is needed to open a host. */
 export interface Opening {
   readonly mount: HTMLElement;
-  /** Measured by the host, after it started its worker: the first measurement lays the page out. */
+  /** The host measures after it has started its worker, because the first measurement causes a layout of the page. */
   readonly setup: () => EngineSetup;
   readonly onReport: ReportListener;
-  /** The first host of the page: its worker is started before its script has arrived, which downloads already. */
+  /** True for the first host of the page: it starts its worker at once, while the script is still downloading. */
   readonly isFirst: boolean;
   /** True while the profiler is open: a silent worker may have stopped at a breakpoint. */
   readonly isDebugged: () => boolean;
 }
 
 /**
- * Rejects when the host cannot be opened, also when `closing` is aborted before it is open. `onLost` is called
- * at most once, after the host was opened.
+ * Rejects when the host cannot be opened, or when `closing` is aborted first. `onLost` is called at most once, after
+ * the host was opened.
  */
 export type OpenHost = (
   opening: Opening,
@@ -42,7 +42,7 @@ export type OpenHost = (
 
 /** Openers of the hosts, by thread. */
 export interface Hosts extends Readonly<Record<Thread, OpenHost>> {
-  /** Loads the page host's code when the page is idle: it is needed when a worker is lost. */
+  /** Loads the page host's code when the page is idle, for the time when a worker is lost. */
   preloadPageHost(): void;
   /** True once the worker's script has arrived: the next worker opens at once. */
   hasWorkerScript(): boolean;

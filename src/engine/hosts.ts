@@ -10,14 +10,11 @@ import { trustOwnScripts } from './trusted-types.ts';
 import { createWatchdog } from './watchdog.ts';
 
 /**
- * ms in which a worker should open once it has its script. Afterwards the page host's code is loaded
- * too: it may be needed.
+ * ms in which a worker should open once it has its script. If it takes longer, the page host's code is also loaded: it
+ * may be needed.
  */
 const LATE_OPEN_MS = 1000;
-/**
- * Most ms that a download adds to the handshake's deadline: a worker that hangs must not delay the game any
- * longer.
- */
+/** Most ms that a download adds to the handshake's deadline: a worker that hangs must not delay the game longer. */
 const MAX_DOWNLOAD_MS = 20_000;
 /** ms in which the last reports of a lost worker still arrive. */
 const LAST_REPORTS_MS = 50;
@@ -48,8 +45,8 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   const { signal } = listening;
   observeFaults(worker, signal, watchdog.lose);
   let canvas: HTMLCanvasElement | null = null;
-  // The time for the handshake begins after the download: a slow one must not end a healthy worker.
-  // A host may forbid caching: the worker then downloads its script again, which takes about as long.
+  // The handshake is timed from the end of the download: a slow download must not end a healthy worker. If a host
+  // forbids caching, the worker downloads its script again, which takes about as long.
   const onDownload = (ms: number) => {
     const downloadMs = Math.min(2 * ms, MAX_DOWNLOAD_MS);
     watchdog.onDownload(downloadMs);
@@ -57,7 +54,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
       if (!isOpen && !signal.aborted) loadPageHost().catch(() => {});
     }, LATE_OPEN_MS + downloadMs);
   };
-  // Without its script the worker reports an error itself.
+  // If the script fails to load, the worker itself reports an error.
   download.then(onDownload, () => onDownload(0));
   const close = () => {
     canvas?.remove();
@@ -68,7 +65,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     api[releaseProxy]();
     worker.terminate();
   };
-  // Close immediately, also during opening: StrictMode mounts a second time in the same task.
+  // Close immediately, even while opening: StrictMode mounts a second time in the same task.
   closing.addEventListener('abort', close, { signal });
   try {
     // A canvas that the worker cannot use is removed with its host.
@@ -104,17 +101,19 @@ function observeFaults(
   onFault: (detail: string) => void,
 ): void {
   const onError = (event: ErrorEvent) => {
-    // Handled here: the browser must not report it as an error of the page.
+    // Prevent the default: the browser must not report it as an error of the page.
     event.preventDefault();
     const reason = event.message || 'its script did not load';
-    // The error overtakes reports sent before it, which arrive on another port.
+    // Wait: the error arrives before reports that were sent earlier on another port.
     setTimeout(() => onFault(reason), LAST_REPORTS_MS);
   };
   worker.addEventListener('error', onError, { signal });
   worker.addEventListener('messageerror', () => onFault('a message was unreadable'), { signal });
 }
 
-/** Comlink's types do not link an answer to its question. Engines of another version were refused when they opened. */
+/**
+ * Comlink's types do not relate an answer to its question. Engines of another version were refused when they opened.
+ */
 function isAnswer<Name extends keyof Questions>(
   _question: Name,
   answer: unknown,
@@ -155,7 +154,7 @@ function loadPageHost() {
   return load(() => import('../../worker/hosts/inline.ts'));
 }
 
-/** Brings the worker's script into the browser's cache. Resolves to the time that took, ms. */
+/** Downloads the worker's script into the browser's cache. Resolves to the duration, ms. */
 async function downloadWorker(): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(workerUrl);

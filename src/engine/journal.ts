@@ -1,7 +1,7 @@
 /** The page's copy of the run, which another engine can restore at any time. */
 import type { Journal, Report } from '../../shared/contract.ts';
 
-/** Reports add to `inputs` in place: copying the list with each report would allocate more than the rest of the page. */
+/** Reports add to `inputs` in place: a copy with each report would allocate more than the rest of the page. */
 export interface OpenJournal extends Journal {
   readonly inputs: (readonly [tick: number, mask: number])[];
 }
@@ -10,7 +10,7 @@ export function openJournal(journal: Journal): OpenJournal {
   return { ...journal, inputs: [...journal.inputs] };
 }
 
-/** The journal after a report. The same report twice changes nothing. A replay leaves it as it was. */
+/** The journal after a report. A repeated report changes nothing, and neither does a replay. */
 export function journalAfter(journal: OpenJournal | null, report: Report): OpenJournal | null {
   const { run, status, ticks, from, inputs: added } = report;
   if (run === null || status === 'replaying') return journal;

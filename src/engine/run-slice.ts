@@ -1,4 +1,4 @@
-/** The run as the page shows it: the engine's last report, the engine's thread, and how the run ended. */
+/** The run in the store: the engine's last report, the engine's thread, and how the run ended. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EngineStatus, Hint, Report } from '../../shared/contract.ts';
 import type { RunResult } from '../../shared/recording.ts';
@@ -17,24 +17,24 @@ export interface RunState {
   readonly round: number;
   /** Distance in ticks. */
   readonly ticks: number;
-  /** Numbers of the player's own run. While a replay is shown, those above are the replay's. */
+  /** Numbers of the player's own run. During a replay, the numbers above are those of the replay. */
   readonly own: Pick<RunState, 'score' | 'round' | 'ticks'>;
   /** The run is played in slow motion. */
   readonly isSlow: boolean;
   /** null while no engine is open. */
   readonly thread: Thread | null;
   readonly end: RunEnd;
-  /** The run was saved by an earlier visit and not resumed yet. */
+  /** The run was saved by an earlier visit and has not been resumed yet. */
   readonly isSavedRun: boolean;
   /** The saved run has another seed than the address. */
   readonly isOtherCourse: boolean;
-  /** The hint that the picture marks, or its end. */
+  /** The hint that the picture marks now, or that was just followed. */
   readonly hint: Hint;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;
 }
 
-/** The part of the store's state that this slice is. */
+/** The part of the store's state that belongs to this slice. */
 export interface RunRootState {
   readonly run: RunState;
 }
@@ -59,7 +59,7 @@ const runSlice = createSlice({
   name: 'run',
   initialState,
   reducers: {
-    /** An engine was opened. A replacement goes on with the run of the lost one. */
+    /** An engine was opened. A replacement continues the run of the lost one. */
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
       state.failed = false;
@@ -80,11 +80,11 @@ const runSlice = createSlice({
       state.isSavedRun = true;
       state.isOtherCourse = action.payload.isOtherCourse;
     },
-    /** The saved run cannot be resumed. */
+    /** The saved run turned out not to be resumable. */
     savedRunDiscarded: (state) => {
       state.isSavedRun = false;
     },
-    /** `payload`: in slow motion. */
+    /** `payload`: whether the run is in slow motion. */
     runBegan: (state, action: PayloadAction<boolean>) => {
       state.isSlow = action.payload;
     },
@@ -128,7 +128,7 @@ export const selectHasFailed = ({ run }: RunRootState) => run.failed;
 
 export const reportArrived = createAction<Report>('run/reportArrived');
 
-/** A report comes with every change of the HUD: without Immer, which allocates a proxy and a copy for each. */
+/** Written without Immer, which allocates a proxy and a copy: a report comes with every change of the HUD. */
 export const runReducer: typeof runSlice.reducer = (state = initialState, action) =>
   reportArrived.match(action) ? withReport(state, action.payload) : runSlice.reducer(state, action);
 
@@ -136,7 +136,7 @@ function withReport(state: RunState, report: Report): RunState {
   const { status, isMoving, hint } = report;
   const { run, score, round, ticks } = report;
   const own = run !== null && status !== 'replaying' ? { score, round, ticks } : state.own;
-  // After a run its last numbers stay until the next one begins, also behind a replay.
+  // After a run, its last numbers stay until the next run begins, even during a replay.
   const numbers = run === null && status === 'ready' ? own : { score, round, ticks };
   const begins = status === 'playing' || status === 'replaying';
   return {

@@ -1,6 +1,6 @@
 /**
- * The engine of a tab: the host that plays, and what the next host needs if that one is lost. The boot script opens it,
- * pages subscribe; a new subscriber gets the present state. It does not depend on a store, React or Comlink.
+ * The engine of a tab: the current host, and what the next host needs if that one is lost. The boot script opens it,
+ * and pages subscribe; a new subscriber gets the current state. It does not depend on a store, React or Comlink.
  */
 import type {
   Command,
@@ -10,15 +10,15 @@ import type {
   Questions,
   Report,
 } from '../../shared/contract.ts';
-import { callGuest } from './guest.ts';
+import { callIsolated } from './call-isolated.ts';
 import { type Host, HostLost, type Hosts, reasonOf, type Thread } from './host-contract.ts';
 import { journalAfter, type OpenJournal, openJournal } from './journal.ts';
 
 export interface EngineListener {
-  /** A host was opened, the first or a replacement; null: it was lost, and another one is being opened. */
+  /** A host was opened, the first or a replacement. null: the host was lost, and another is being opened. */
   onThread(thread: Thread | null): void;
   onReport(report: Report): void;
-  /** A run is paused at its last tick, or could not be restored. 'fault': its host was lost. */
+  /** A run is paused at its last tick, or could not be restored. 'fault': because its host was lost. */
   onRestore?(isRestored: boolean, after: 'visit' | 'fault'): void;
   /** No host can play, not even on the page, until `retry`. */
   onFail?(reason: string): void;
@@ -26,11 +26,11 @@ export interface EngineListener {
 
 type Start = Extract<Command, { type: 'start' }>;
 
-/** A page host that is lost within this many ms of its opening counts as a quick loss. */
+/** A page host that is lost within this many ms after it opened counts as a quick loss. */
 const QUICK_LOSS_MS = 5000;
-/** Quick losses in a row that are tolerated. One more is a crash loop: no host is opened. */
+/** Quick losses in a row that are tolerated. After one more, a crash loop is assumed and no host is opened. */
 const MAX_QUICK_LOSSES = 3;
-/** ms that a press waits for a worker to open. On a slow network the page host takes about as long to load. */
+/** ms that a press waits for a worker to open. On a slow network loading the page host takes about as long. */
 const PRESS_PATIENCE_MS = 2000;
 
 export class TabEngine {
@@ -53,27 +53,27 @@ export class TabEngine {
   /** Sizes and preferences that were last sent to a host; null before the first host is opened. */
   private setup: EngineSetup | null = null;
   private thread: Thread = 'worker';
-  /** null: each visit names the thread. */
+  /** null: each visit chooses the thread. */
   private chosenThread: Thread | null = null;
   private host: Host | null = null;
   private closing = new AbortController();
   private failure: string | null = null;
-  /** START until a report says that it plays; RESUME while no host is open. */
+  /** The command for the next host: START until a report shows that it has begun; RESUME while no host is open. */
   private held: Start | { readonly type: 'resume' } | null = null;
   /** Number of STARTs that were sent and not answered yet. */
   private unanswered = 0;
-  /** The journal comes from storage or another page, not from a host that was lost. */
+  /** The journal comes from storage or another page, not from a lost host. */
   private isOffered = false;
   private isLeaving = false;
   /** The host was lost during a replay, and the next one has not reported yet. */
   private hasLostReplay = false;
-  /** The page host plays only because the worker was late. */
+  /** The page host plays only because the worker opened too late. */
   private isWorkerLate = false;
   private onOverdue = () => {};
   private patience: ReturnType<typeof setTimeout> | undefined;
   private openedAt = 0;
   private quickLosses = 0;
-  /** The last line on the console: attempts without a network would repeat it. */
+  /** The last line on the console, so that repeated attempts without a network do not repeat it. */
   private lastWarning = '';
 
   constructor(hosts: Hosts) {
@@ -81,8 +81,8 @@ export class TabEngine {
   }
 
   /**
-   * Opens a host in `mount`, or keeps the one that is open there. `setup`: asked when the host is being opened.
-   * Settles when a host is open, or none can be opened.
+   * Opens a host in `mount`, or keeps the one that is open there. `setup`: called when the host is being opened.
+   * Settles when a host is open, or when none can be opened.
    */
   async open(mount: HTMLElement, thread: Thread, setup: () => EngineSetup): Promise<void> {
     this.isLeaving = false;
@@ -117,7 +117,7 @@ export class TabEngine {
     this.hasEnded = false;
   }
 
-  /** Offers a run of an earlier visit: it is restored, paused. A run of this tab comes first. */
+  /** Offers a run of an earlier visit, and restores it paused. A run of this tab takes precedence. */
   offer(journal: Journal, look: Look | undefined): void {
     if (this.isUnderWay()) return;
     this.journal = openJournal(journal);
@@ -127,7 +127,7 @@ export class TabEngine {
     if (this.host !== null) void this.restore(this.host);
   }
 
-  /** Opens another host with this run, or with none, on the same thread or another. */
+  /** Opens another host with this run, or without one, on the same thread or another. */
   load(journal: Journal | null, thread: Thread | null): void {
     if (thread !== null) this.chosenThread = thread;
     this.journal = journal === null ? null : openJournal(journal);
@@ -139,7 +139,7 @@ export class TabEngine {
     void this.begin();
   }
 
-  /** Starts again with the first host, after onFail. The network alone does not end a crash loop. */
+  /** Tries again from the first host, after onFail. The return of the network alone does not end a crash loop. */
   retry(by: 'player' | 'network'): void {
     if (this.failure === null || this.mount === null) return;
     if (by === 'network' && this.quickLosses > MAX_QUICK_LOSSES) return;
@@ -148,7 +148,7 @@ export class TabEngine {
     void this.begin();
   }
 
-  /** Calls the listener with the present state, and with every change. Returns an unsubscribe function. */
+  /** Calls the listener with the current state, and after every change. Returns an unsubscribe function. */
   subscribe(listener: EngineListener): () => void {
     this.listeners.add(listener);
     if (this.host !== null) listener.onThread(this.host.thread);
@@ -162,35 +162,36 @@ export class TabEngine {
     return this.host?.recorded ?? null;
   }
 
-  /** True while a run can be played on. */
+  /** True while there is a run that can be continued. */
   isUnderWay(): boolean {
     return this.journal !== null && !this.hasEnded;
   }
 
   /**
-   * Sends a command. START is sent again to the next host until a report says that it plays; other commands are lost
-   * with their host, and RESUME waits for the next. Resolves false for a command that does nothing. Never rejects.
+   * Sends a command. START is sent again to the next host until a report shows that it has begun; RESUME waits for the
+   * next host; other commands are lost with their host. Resolves to false for a command that does nothing. Never
+   * rejects.
    */
   async send(command: Command): Promise<boolean> {
     if (this.mount === null) return false;
     if (command.type === 'start') return this.start(command);
     if (command.type === 'resume' || command.type === 'toggle-pause') this.hosts.preloadPageHost();
-    // Play and Halt of a replay: it ended with its host, and the run behind it stays paused.
+    // Play or halt of a replay that was lost with its host: the run behind it stays paused.
     const isOfReplay = this.last?.status === 'replaying' || this.hasLostReplay;
-    // P meant a pause, and the run is paused when the next host has it.
+    // P was meant as a pause, and the next host restores the run paused.
     const isPause = command.type === 'toggle-pause' && this.last?.status === 'playing';
     const { host, held } = this;
     if (host !== null) {
       const answer = await this.call(host, () => host.send(command));
       if (answer !== null) return answer;
     }
-    // A START that was pressed later counts more.
+    // A later START takes precedence.
     const isNewer = this.held?.type === 'start' && this.held !== held;
     if (!isOfReplay && !isNewer) this.hold(isPause ? { type: 'pause' } : command);
     return false;
   }
 
-  /** The host's answer; null where it has none, where no host is open, and when it is lost before it answers. */
+  /** The host's answer; null if it has none, if no host is open, or if it is lost before it answers. */
   async ask<Name extends keyof Questions>(
     question: Name,
     asked: Questions[Name]['asked'],
@@ -199,7 +200,7 @@ export class TabEngine {
     return host === null ? null : this.call(host, () => host.ask(question, asked));
   }
 
-  /** Sizes or preferences may have changed. The next host is opened with them. */
+  /** To be called when sizes or preferences may have changed. The next host is opened with them. */
   update(): void {
     const { host, setup: before } = this;
     if (this.mount === null || host === null || before === null) return;
@@ -221,7 +222,7 @@ export class TabEngine {
     this.hosts.preloadPageHost();
     const isForWorker = this.isWorkerLate && this.hosts.hasWorkerScript();
     if (isForWorker && this.host !== null) {
-      // The worker's script has arrived since: the next run is played there.
+      // The worker's script has arrived by now: the next run is played there.
       this.stop(command);
       void this.begin();
     }
@@ -244,7 +245,7 @@ export class TabEngine {
   private hold({ type }: Command): void {
     if (type === 'resume') this.held = { type: 'resume' };
     if (type === 'pause') this.held = null;
-    // The next host restores the run paused: P resumes it there, and a second P cancels that.
+    // The next host restores the run paused: P resumes it there, and a second P cancels the first.
     if (type === 'toggle-pause' && this.isUnderWay()) {
       if (this.held === null) this.held = { type: 'resume' };
       else if (this.held.type === 'resume') this.held = null;
@@ -279,7 +280,7 @@ export class TabEngine {
 
   // ── Hosts ─────────────────────────────────────────────────────────────────────────────────────
 
-  /** Ends the host. `held`: the command that the next one gets. */
+  /** Ends the host. `held`: the command for the next one. */
   private stop(held: TabEngine['held'] = null): void {
     this.closing.abort();
     clearTimeout(this.patience);
@@ -304,7 +305,7 @@ export class TabEngine {
     }
   }
 
-  /** Opens a worker, or the page host where that fails. If a press waits too long, the first one of both plays. */
+  /** Opens a worker, or the page host if that fails. If a press waits too long, whichever opens first plays. */
   private async openFirst(signal: AbortSignal): Promise<void> {
     const trial = new AbortController();
     signal.addEventListener('abort', () => trial.abort(), { once: true });
@@ -364,7 +365,7 @@ export class TabEngine {
     return own;
   }
 
-  /** Brings a new host to the state of the last one: its run, and the held command. */
+  /** Brings a new host to the state of the last one: with its run and the held command. */
   private async adopt(host: Host): Promise<void> {
     this.host = host;
     clearTimeout(this.patience);
@@ -381,7 +382,7 @@ export class TabEngine {
     else this.sendResume(host);
   }
 
-  /** The run under way is paused there; one that has ended shows its end. */
+  /** A run in progress is restored paused; an ended one shows its end. */
   private async restore(host: Host): Promise<void> {
     const { journal, look, hasEnded } = this;
     if (journal === null) return;
@@ -392,7 +393,7 @@ export class TabEngine {
     } catch (error) {
       // The next host tries again.
       if (error instanceof HostLost) return;
-      // A run that cannot be restored must not keep the player from the next one.
+      // A run that cannot be restored must not prevent the player from starting the next one.
       console.warn(`The run cannot be restored: ${reasonOf(error)}`);
     }
     if (this.host !== host || hasEnded) return;
@@ -444,7 +445,7 @@ export class TabEngine {
   }
 
   private onOpenFailed(error: unknown, signal: AbortSignal): void {
-    // A host that is lost while it restores the run is replaced by onLost.
+    // If the host is lost while it restores the run, onLost replaces it.
     if (!(error instanceof HostLost)) this.fail(reasonOf(error), signal);
   }
 
@@ -456,7 +457,7 @@ export class TabEngine {
   }
 
   private emit(call: (listener: EngineListener) => void): void {
-    for (const listener of [...this.listeners]) callGuest(() => call(listener));
+    for (const listener of [...this.listeners]) callIsolated(() => call(listener));
   }
 
   private warn(text: string): void {

@@ -1,10 +1,10 @@
-/** Path of a script of the build. */
+/** Prefix of the paths of the build's scripts. */
 const BUILT_SCRIPT = /^\/assets\/[\w.-]+\.js$/;
 
 /**
- * Lets `new Worker(url)` load this site's scripts under Trusted Types, which refuse a plain string: it passes
- * through the default policy. The policy allows scripts of the build only, and no markup. The development server
- * sends no content security policy, so browsers do not ask there.
+ * Lets `new Worker(url)` load this site's scripts under Trusted Types, which refuse a plain string: the string passes
+ * through the default policy. The policy allows only scripts of the build, and no markup. The development server sends
+ * no content security policy, so browsers do not call it there.
  */
 export function trustOwnScripts(): void {
   const { trustedTypes } = window;

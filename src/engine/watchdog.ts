@@ -19,11 +19,11 @@ const CHECK_MS = 200;
  * answer may still be queued. The count of missed beats begins again.
  */
 const LATE_MS = 500;
-/** Checks until a quiet host is pinged: more than there are between two reports of a run in play. */
+/** Checks before a quiet host is pinged: more than there are between two reports in play. */
 const QUIET_BEATS = 4;
 /** Missed beats in a row that mean a loss: a hang is noticed in about 1.5 s. */
 const MAX_MISSED_BEATS = 8;
-/** Late checks on top of it that mean a loss: a clock that jumps all the time must not hide one. */
+/** Late checks in addition to these that mean a loss: a clock that jumps all the time must not hide a loss. */
 const MAX_LATE_BEATS = 12;
 
 /**
@@ -62,7 +62,7 @@ export function createWatchdog(
   }
 
   return {
-    /** Settles as `call` does, or rejects with HostLost when the host is lost first. */
+    /** Settles as `call` does, or rejects with HostLost if the host is lost first. */
     call<T>(call: Promise<T>): Promise<T> {
       return new Promise((resolve, reject) => {
         if (loss !== null) {
@@ -74,7 +74,9 @@ export function createWatchdog(
         call.then(resolve, reject).finally(() => pending.delete(reject));
       });
     },
-    /** The host has its script in `downloadMs` at the latest: the time for the handshake begins. */
+    /**
+     * The host has its script after `downloadMs` at the latest: the deadline of the handshake is counted from there.
+     */
     onDownload(downloadMs: number) {
       if (!isOpen && loss === null) heartbeat.start((HANDSHAKE_MS + downloadMs) / CHECK_MS);
     },
@@ -85,33 +87,33 @@ export function createWatchdog(
       heartbeat.start(MAX_MISSED_BEATS);
       heartbeat.onBeat(false);
     },
-    /** The host reported. `isPlaying`: more reports must follow soon, an answered ping is not enough. */
+    /** The host reported. `isPlaying`: more reports must follow soon; an answered ping is not enough. */
     onBeat(isPlaying: boolean) {
       isSilenceLogged = false;
       heartbeat.onBeat(isPlaying);
     },
     /** The host failed; `detail` is for the console. */
     lose: (detail: string) => end(detail, true),
-    /** Ends the watch on purpose: rejects pending calls, but does not call onLost. */
+    /** Stops watching on purpose: rejects pending calls, but does not call onLost. */
     close: () => end('it was closed', false),
   };
 }
 
-/** Counts checks without a sign of life. `onSilence` is called after too many of them, and they are counted again. */
+/** Counts checks without a sign of life. After too many it calls `onSilence` and counts again from 0. */
 function createHeartbeat(ping: () => Promise<unknown>, onSilence: (detail: string) => void) {
   let checking: ReturnType<typeof setInterval> | undefined;
   let maxMissed = MAX_MISSED_BEATS;
-  /** Checks since the last sign of life; `missed`: those after the last late one. */
+  /** Checks since the last sign of life; `missed`: those of them after the last late check. */
   let checks = 0;
   let missed = 0;
   let lastCheck = 0;
-  /** A ping was not answered. The handshake counts as one. */
+  /** A ping is unanswered. The handshake counts as a ping. */
   let isPinging = true;
   let isReportDue = false;
 
   function onAnswer(): void {
     isPinging = false;
-    // The thread answers, but its frames may have stopped.
+    // An answer is not enough in play: the thread answers, but its frames may have stopped.
     if (!isReportDue) restart();
   }
 
@@ -124,7 +126,7 @@ function createHeartbeat(ping: () => Promise<unknown>, onSilence: (detail: strin
     const now = performance.now();
     const isLate = now - lastCheck > LATE_MS;
     lastCheck = now;
-    // Browsers freeze a hidden tab as a whole: check again when it is visible.
+    // Browsers freeze a hidden tab completely: check again when it is visible.
     if (document.hidden) return;
     checks += 1;
     missed = isLate ? 0 : missed + 1;

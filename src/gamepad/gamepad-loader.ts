@@ -14,8 +14,8 @@ export function targetPad(next: PadTarget): () => void {
 }
 
 /**
- * To be called once. If the load fails, the next gamepad that is connected tries again. It does not listen during a run
- * and never calls getGamepads: after either, Chromium polls hundreds of times a second.
+ * To be called once. If the load fails, it is tried again when the next gamepad is connected. Does not listen during a
+ * run and never calls getGamepads: after either, Chromium polls hundreds of times a second.
  */
 export function loadForGamepads(
   isPlaying: () => boolean,

@@ -3,7 +3,7 @@
 import { onPadPress, type PadTarget } from './on-press.ts';
 import { createPadReader, pressTime } from './pad-reader.ts';
 
-/** The right stick scrolls when it is pushed further than this; px per frame at its end. */
+/** The right stick scrolls when it is pushed further than this; px per frame when it is pushed all the way. */
 const SCROLL_DEPTH = 0.2;
 const SCROLL_PX = 18;
 

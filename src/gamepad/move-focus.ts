@@ -1,4 +1,4 @@
-/** Moves the focus by a gamepad, and changes sliders and lists. */
+/** Moves the focus with a gamepad, and changes sliders and lists. */
 import type { Direction } from './pad-reader.ts';
 
 const FOCUSABLE =
@@ -47,7 +47,7 @@ export function moveFocus(direction: Direction): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The next control in the direction. If there is none, the next in document order. */
+/** The next control in the direction; without one there, the next in document order. */
 function neighbour(
   control: HTMLElement,
   controls: readonly HTMLElement[],
@@ -61,7 +61,7 @@ function neighbour(
   return controls[controls.indexOf(control) + (isForward ? 1 : -1)];
 }
 
-/** The first control of the game, else of `main`, else of all. */
+/** The first control of the game, else of `main`, else of the document. */
 function firstOf(controls: readonly HTMLElement[], scope: HTMLElement): HTMLElement | undefined {
   for (const within of ['[data-game]', 'main']) {
     const place = scope.querySelector(within);
@@ -76,7 +76,7 @@ function canBeFocused(element: HTMLElement): boolean {
     return false;
   }
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
-  // Elements for screen readers only are smaller.
+  // Elements that only screen readers see are smaller than that.
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
 }
@@ -92,7 +92,7 @@ function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean
     if (isUp) control.stepUp();
     else control.stepDown();
   } else {
-    // Controls that handle keys themselves, such as tabs.
+    // The control handles the key itself, as tabs do.
     return control.hasAttribute('role') && sendKey(ARROWS[direction]);
   }
   for (const type of ['input', 'change']) {
@@ -103,7 +103,7 @@ function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean
 
 export type Rect = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** A box seen along a direction: from `near` to `far` along it, from `low` to `high` across. */
+/** A box as seen in a direction: from `near` to `far` along it, from `low` to `high` across it. */
 type View = (box: Rect) => readonly [near: number, far: number, low: number, high: number];
 const VIEWS: Readonly<Record<Direction, View>> = {
   right: ({ left, top, right, bottom }) => [left, right, top, bottom],
@@ -112,7 +112,7 @@ const VIEWS: Readonly<Record<Direction, View>> = {
   up: ({ left, top, right, bottom }) => [-bottom, -top, left, right],
 };
 
-/** A px across counts as this many px ahead. */
+/** Weight of the sideways distance: 1 px sideways counts as this many px ahead. */
 const SIDEWAYS = 3;
 
 /** Index of the nearest box in the direction; -1 if no box lies there. */
@@ -127,7 +127,7 @@ export function nearestIndex(from: Rect, boxes: readonly Rect[], direction: Dire
     if (boxNear + boxFar <= near + far || boxFar <= far) return;
     const ahead = Math.max(0, boxNear - far);
     const aside = Math.max(0, boxLow - high, low - boxHigh);
-    // Beside, not ahead.
+    // The box is at the side of this one, not ahead.
     if (aside > 0 && ahead === 0) return;
     const shift = Math.abs(boxLow + boxHigh - low - high) / 20;
     const distance = ahead + aside * SIDEWAYS + shift;

@@ -1,4 +1,4 @@
-/** Gamepad presses: in a run they play, elsewhere they move the focus and press controls. */
+/** Handles gamepad presses: in a run they control the car; elsewhere they move the focus and press controls. */
 import { CONTROL_NAMES, CONTROLS } from '../controls/controls.ts';
 import type { KeyTarget } from '../controls/keyboard.ts';
 import { focusedControl, moveFocus, openModal, sendKey } from './move-focus.ts';
@@ -31,7 +31,7 @@ function play(press: PadPress, at: number, target: PadTarget | null): void {
   if (control !== undefined) target?.press(control, at);
 }
 
-/** ESCAPE goes to the button that awaits a key, else to the dialog, else to the page: lists and fields would use it up. */
+/** ESCAPE goes to the button that awaits a key, else to the dialog or the page: lists and fields would use it. */
 function escapable(): Element {
   return document.querySelector('[data-awaits]') ?? openModal() ?? document.body;
 }

@@ -23,7 +23,7 @@ const BUTTONS: readonly (readonly [number, PadPress])[] = [
   [15, 'right'],
 ];
 const TRIGGER = 7;
-/** Depth at which the trigger and the stick count as pressed. */
+/** How far the trigger and the stick must be pushed to count as pressed, 0 to 1. */
 const DEPTH = 0.5;
 
 /** ms until a held direction repeats, and between two repetitions. */
@@ -50,7 +50,7 @@ export function createPadReader() {
   };
 }
 
-/** Time of a press that was found at `now`. Timestamps are earlier if the page was busy; some browsers have none. */
+/** Time of a press found at `now`. The gamepad's own timestamp is earlier on a busy page; some browsers lack it. */
 export function pressTime(timestamp: number, now: number): number {
   return timestamp > now - 1000 && timestamp < now ? timestamp : now;
 }

@@ -1,10 +1,10 @@
 /**
- * Remembers which buttons were pressed before the page was hydrated, and presses them again afterwards. Links
- * need no memory: the browser follows them.
+ * Remembers which buttons were pressed before the page was hydrated, and presses them again afterwards. Ordinary links
+ * need nothing: the browser follows them.
  */
 import { HYDRATED } from './first-failure.ts';
 
-/** Buttons, and links whose press is for a script. React gets the presses when #root loses its attribute. */
+/** Buttons, and links that a script handles. Once #root loses its attribute, React gets the presses. */
 const CONTROL = '#root[data-page] :is(button, [data-press])';
 
 /** In the order of their last press. Each is pressed once: an impatient second tap must not close a menu. */
@@ -17,7 +17,7 @@ function remember(control: HTMLElement): void {
   pressed.add(control);
 }
 
-// At the document: #root is not parsed yet.
+// The listener is on the document, because #root is not parsed yet.
 document.addEventListener('click', (event) => {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROL);
   if (!control) return;
@@ -25,8 +25,8 @@ document.addEventListener('click', (event) => {
   remember(control);
 });
 
-// SPACE and ENTER start a run wherever the focus is. Links with the attribute need the focus. React hydrates for a
-// click, but not for a key that the page listens to in an effect.
+// SPACE and ENTER start a run, whichever element has the focus; a link with the attribute needs the focus. React
+// replays a click after hydration, but not a key for which the page listens in an effect.
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
   if (isHydrated || (key !== ' ' && key !== 'Enter') || target !== document.body) return;
@@ -38,7 +38,7 @@ document.addEventListener('keydown', (event) => {
 });
 
 document.addEventListener(HYDRATED, () => {
-  // In a task of its own: within an effect React cannot hydrate what is pressed.
+  // In its own task: within an effect React cannot hydrate the pressed element.
   setTimeout(() => {
     isHydrated = true;
     for (const control of pressed) if (control.isConnected) control.click();

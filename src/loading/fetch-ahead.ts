@@ -1,12 +1,12 @@
-/** Fetches files that this page, or the game after it, will import: they are in the browser's cache then. */
+/** Fetches the files that this page, or the game after it, will import, so that they are in the browser's cache. */
 import { whenLoadedAndIdle } from './when-idle.ts';
 
-/** Begins when the page is hydrated and idle. A failure is silent: the import asks again. */
+/** Begins when the page is hydrated and idle. Failures are ignored: the import requests the file again. */
 export function fetchAhead(): void {
   whenLoadedAndIdle(() => {
     if (savesData()) return;
     for (const path of listedFiles()) {
-      // Read to its end: the browser stores complete answers only.
+      // Read the answer to its end: the browser stores only complete answers.
       fetch(path, { priority: 'low' })
         .then((response) => response.arrayBuffer())
         .catch(() => {});

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { load } from './load.ts';
 import { retryWhenBack } from './retry-when-back.ts';
 
-/** A module that is imported on demand. `ask`: nothing but an `import()`. */
+/** A module that is imported on demand. `ask` must be a function that only calls `import()`. */
 export function lazyChunk<Module>(ask: () => Promise<Module>) {
   let arrived: Module | null = null;
   return {
     /** null until it has arrived. */
     arrived: () => arrived,
-    /** Imports it again after a failure. Rejects as `load` does. */
+    /** Imports it, again after a failure. Rejects as `load` does. */
     async load() {
       arrived ??= await load(ask);
       return arrived;
@@ -17,8 +17,8 @@ export function lazyChunk<Module>(ask: () => Promise<Module>) {
 }
 
 /**
- * The module of a chunk that is loaded once it is wanted; null until it has arrived. As long as it is wanted, a
- * load that failed is repeated when the network returns.
+ * The module of a chunk that is loaded once it is wanted; null until it has arrived. While it is wanted, a failed load
+ * is repeated when the network returns.
  */
 export function useLoaded<Module extends object>(
   chunk: ReturnType<typeof lazyChunk<Module>>,

@@ -1,6 +1,6 @@
 /**
- * The only loader of code that is not among a page's first scripts: a missing file is handled in one way. The build
- * decides which modules arrive together (vite.config.ts) (decision 50).
+ * The only loader of code that is not among a page's first scripts, so that missing files are handled in one way. The
+ * build decides which modules arrive together (vite.config.ts, decision 50).
  */
 import { loadErrorCopy as copy } from '../content/errors.ts';
 import { reloadForNewVersion } from './reload.ts';
@@ -8,13 +8,13 @@ import { reloadForNewVersion } from './reload.ts';
 /** ms after which an import counts as failed: one that hangs would never be tried again. */
 const STALL_MS = 20_000;
 
-/** Messages of Chromium and Firefox, of WebKit, and of Vite for a style sheet. Other errors come from the code itself. */
+/** Messages for a missing file, of Chromium and Firefox, WebKit, and Vite. Other errors come from the code itself. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload CSS/i;
 
-/** The file in a built function that is nothing but an `import()`; all chunks are in one folder. */
+/** Finds the file in the built text of a function that only calls `import()`; all chunks are in one folder. */
 const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/;
 
-/** unreachable: another attempt may succeed. outdated: the server has no such file; a reload may help, if there is a new version. */
+/** unreachable: another attempt may succeed. outdated: the server no longer has the file; a reload may help. */
 type FailureReason = 'unreachable' | 'outdated';
 
 export class LoadError extends Error {
@@ -27,9 +27,9 @@ export class LoadError extends Error {
 }
 
 /**
- * Calls `ask`, a function that is nothing but an `import()`; once more if a file did not arrive although the
- * server has it. Rejects with LoadError if it still does not, or with the error that the code threw. Never
- * settles when the page is being reloaded for a new version.
+ * Calls `ask`, a function that only calls `import()`, and calls it again if a file did not arrive although the server
+ * has it. Rejects with LoadError if it still does not arrive, or with the error that the code threw. Never settles when
+ * the page is being reloaded for a new version.
  */
 export async function load<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {
@@ -55,8 +55,8 @@ function isNotFetched(error: unknown): boolean {
 }
 
 /**
- * Without a server a reload would leave the site for an error page of the browser. Asks for the missing file itself,
- * past the cache: WebKitGTK 2.50 keeps a script that failed, also over a reload, until it is fetched.
+ * Without a server, a reload would replace the site with the browser's error page. So this requests the missing file,
+ * bypassing the cache: WebKitGTK 2.50 remembers a failed script, even after a reload, until it is fetched.
  */
 async function isServerThere(ask: () => unknown): Promise<boolean> {
   const [, file] = IMPORTED.exec(String(ask)) ?? [];
@@ -66,7 +66,7 @@ async function isServerThere(ask: () => unknown): Promise<boolean> {
       file === undefined
         ? await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
         : await fetch(`/assets/${file}`, { cache: 'reload', signal });
-    // Read to its end: the browser stores complete answers only.
+    // Read the answer to its end: the browser stores only complete answers.
     await response.arrayBuffer();
     return response.status < 500;
   } catch {
@@ -74,7 +74,7 @@ async function isServerThere(ask: () => unknown): Promise<boolean> {
   }
 }
 
-/** For Vite a style sheet is loaded when its element exists: it would import the code without the styles. */
+/** Vite takes a stylesheet as loaded once its element exists: it would import the code without the styles. */
 function forgetFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet === null && !link.disabled) link.remove();

@@ -2,11 +2,11 @@
 const KEY = 'bnb-runner:reloaded';
 /** Differs with every build: each build may reload once, so there is no loop. */
 const BUILD = import.meta.url;
-/** ms after the page began to unload during which failed loads do not mean a new version. */
+/** ms after the page began to unload, in which a failed load does not mean a new version. */
 const LEAVING_MS = 10_000;
 
 interface Reloading {
-  /** False while a reload would cost something. */
+  /** Returns false while a reload would lose something. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
 }
@@ -14,18 +14,17 @@ interface Reloading {
 let reloading: Reloading | null = null;
 let leftAt = Number.NEGATIVE_INFINITY;
 
-/** The last call counts. */
+/** Only the last call has an effect. */
 export function allowReloads(allowed: Reloading): void {
   reloading = allowed;
   leftAt = Number.NEGATIVE_INFINITY;
-  // WebKit fails pending loads as soon as the page unloads; a reload would then replace the navigation
-  // that is under way.
+  // WebKit fails pending loads as soon as the page unloads; a reload would then replace the navigation.
   window.addEventListener('beforeunload', ({ timeStamp }) => {
     leftAt = timeStamp;
   });
 }
 
-/** Reloads the page if that is allowed and this build has not done so before. Returns whether it does. */
+/** Reloads the page if that is allowed and this build has not done so before. Returns true if it reloads. */
 export function reloadForNewVersion(): boolean {
   if (reloading === null || performance.now() - leftAt < LEAVING_MS) return false;
   if (!reloading.mayReload() || !claimReload()) return false;
@@ -33,7 +32,7 @@ export function reloadForNewVersion(): boolean {
   return true;
 }
 
-/** True while a field holds text, which a reload would drop. */
+/** True while a form field contains text: a reload would lose it. */
 export function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=checkbox], [type=radio], [type=range]), textarea',
@@ -41,7 +40,7 @@ export function hasTypedText(): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-/** False without storage: reloads could then repeat forever. */
+/** Returns false if storage is denied: reloads could then repeat forever. */
 function claimReload(): boolean {
   try {
     // A list: during a deployment two builds may be served alternately.

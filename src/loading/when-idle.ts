@@ -1,9 +1,9 @@
 /** ms after which an idle task runs even if the page is busy. */
 const IDLE_TIMEOUT_MS = 5000;
-/** ms after which the page counts as idle where the browser does not say (Safari). */
+/** ms after which the page counts as idle in browsers without requestIdleCallback (Safari). */
 const WITHOUT_CALLBACK_MS = 1000;
 
-/** Resolves when the delivered HTML is in the document as a whole: earlier than DOMContentLoaded, which waits for scripts. */
+/** Resolves when all delivered HTML is in the document, which is before DOMContentLoaded: that waits for scripts. */
 export async function whenParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => {
@@ -23,8 +23,8 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Runs the task when the page has loaded and has nothing else to do. Idle moments before the load event are
- * pauses of the network: the page's own files come first. Returns a function that cancels it.
+ * Runs the task when the page has loaded and has nothing else to do. Idle moments before the load event only mean that
+ * the network is slow: the page's own files come first. Returns a function that cancels it.
  */
 export function whenLoadedAndIdle(task: () => void): () => void {
   if (document.readyState === 'complete') return whenIdle(task);

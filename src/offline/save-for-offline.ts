@@ -1,6 +1,6 @@
 /**
- * Keeps the site on this device: registers the service worker, and offers a new version when it has been
- * downloaded and nothing is lost by a reload. The caller says when that is.
+ * Stores the site on this device: registers the service worker, and offers a new version when it has been downloaded
+ * and a reload would lose nothing. The caller decides when that is.
  */
 import { newVersionCopy as copy } from '../content/errors.ts';
 import { showOffer } from '../toasts/offer.tsx';
@@ -14,9 +14,9 @@ export interface IdleSource {
 
 /** The message that src/offline/service-worker/sw.ts waits for. */
 const SKIP_WAITING = 'skip-waiting';
-/** ms after which the page reloads even if the new version has not taken over. */
+/** ms after which the page reloads even if the new version has not taken control. */
 const PATIENCE_MS = 3000;
-/** Browsers look for a new version with each page that they load. A page that stays open looks by itself. */
+/** ms between two checks for a new version on a page that stays open. Browsers check with every page load. */
 const LOOK_AGAIN_MS = 3_600_000;
 
 export async function saveForOffline(idle: IdleSource): Promise<void> {
@@ -29,7 +29,7 @@ export async function saveForOffline(idle: IdleSource): Promise<void> {
   lookAgain(registration);
 }
 
-/** Downloads would take part of the machine from a run. */
+/** Not during a run: downloads would take processor time from it. */
 function whenQuiet({ isQuiet, subscribe }: IdleSource): Promise<void> {
   return new Promise((resolve) => {
     if (isQuiet()) return resolve();
@@ -41,11 +41,11 @@ function whenQuiet({ isQuiet, subscribe }: IdleSource): Promise<void> {
   });
 }
 
-/** Calls `onReady` once, when a new version waits for the active one to go. */
+/** Calls `onReady` once, when a new version waits to replace the active one. */
 function onNewVersion(registration: ServiceWorkerRegistration, onReady: () => void): void {
   let isKnown = false;
   const check = (isWaiting: boolean) => {
-    // Without an active version this is the first one: it replaces none.
+    // Without an active version, this is the first one and replaces nothing.
     if (isKnown || !isWaiting || registration.active === null) return;
     isKnown = true;
     onReady();
@@ -58,7 +58,7 @@ function onNewVersion(registration: ServiceWorkerRegistration, onReady: () => vo
   registration.addEventListener('updatefound', () => onInstalling(registration.installing));
 }
 
-/** Shown again after each run; taken away while one is under way. */
+/** The offer is removed while a run is in play, and shown again after it. */
 function offerWhenQuiet({ isQuiet, subscribe }: IdleSource, onPress: () => void): void {
   let hide: (() => void) | null = null;
   const update = () => {
@@ -71,11 +71,11 @@ function offerWhenQuiet({ isQuiet, subscribe }: IdleSource, onPress: () => void)
 }
 
 /**
- * Lets the new version answer, then loads its page. Other tabs keep theirs: nothing reloads them, and the
- * files of the version before stay stored.
+ * Activates the new version, then loads its page. Other tabs are not reloaded, and the files of the version before stay
+ * stored for them.
  */
 async function takeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
-  // Another tab may have done it.
+  // Another tab may have activated it.
   if (waiting !== null) {
     const activated = new Promise<void>((resolve) => {
       waiting.addEventListener('statechange', () => {
@@ -94,22 +94,22 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
-    // A failure is ignored: the next look comes by itself.
+    // Failures are ignored: there will be another check.
     registration.update().catch(() => {});
   });
 }
 
-/** Written by tools/offline, at the top of the site: it answers for all pages below. */
+/** Written by tools/offline into the root of the site, so that its scope includes all pages. */
 const SCRIPT = '/sw.js';
 /** Named in the content security policy (tools/hosting/security-headers.ts). */
 const POLICY = 'service-worker';
 
-/** null where the browser, or a setting of it, has none. */
+/** null if the browser has no service workers, or a setting disables them. */
 async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
-  // Its worker has given up. Registered now, the same one would stay, with nothing stored.
+  // Its worker has discarded the stored files. Registering now would only keep this worker, with nothing stored.
   if (serviceWorker.controller && !(await serviceWorker.getRegistration())) return null;
-  // TypeScript's type of `register` takes no TrustedScriptURL.
+  // TypeScript's declaration of `register` does not accept a TrustedScriptURL.
   const registered: unknown = await Reflect.apply(serviceWorker.register, serviceWorker, [
     trustedAddress(),
     { updateViaCache: 'none' },

@@ -1,4 +1,4 @@
-/** The player record, as the prompt asks for it and the browser stores it. */
+/** The player record: what the prompt asks for and the browser stores. */
 import * as v from 'valibot';
 import { AGE } from '../content/player.ts';
 import { stored } from '../device/stored.ts';
@@ -20,7 +20,7 @@ const FAULTS = {
   remove: 'The player info cannot be deleted:',
 };
 
-/** Null while none is stored. A record that is damaged counts as none; faults are only logged. */
+/** The stored record; null if there is none or it is damaged. Faults are only logged. */
 export const playerRecord = stored<PlayerInfo | null>(PLAYER_KEY, {
   parse: (json) => v.parse(Info, json),
   fallback: null,

@@ -13,7 +13,7 @@ export function PlayerLine() {
   const [isDeleted, setDeleted] = useState(false);
   const confirmation = useRef<HTMLParagraphElement>(null);
 
-  // The button that had the focus is gone: the confirmation takes the focus at the same place.
+  // The focused button disappears: the confirmation in the same place takes the focus.
   useLayoutEffect(() => {
     if (isDeleted) confirmation.current?.focus({ preventScroll: true });
   }, [isDeleted]);

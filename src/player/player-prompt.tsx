@@ -15,13 +15,12 @@ interface PlayerPromptProps {
   readonly form: Ref<HTMLDivElement>;
   /** A field or the button has got the focus. */
   readonly onFocus: () => void;
-  /** Called when the form has closed: the focus was in it and needs a new place. */
+  /** Called when the form has closed: it had the focus, which needs a new place. */
   readonly onAnswered: () => void;
 }
 
 /**
- * Asks who plays. It is part of the page's flow, so it covers no control at any window size, and it
- * opens without taking the focus.
+ * Asks who plays. It is part of the page's flow, so it never covers a control, and it opens without taking the focus.
  */
 export function PlayerPrompt({ control, form, onFocus, onAnswered }: PlayerPromptProps) {
   const { isOpen, answered, answer } = control;
@@ -94,12 +93,12 @@ const Fields = chakra(Form, {
   },
 });
 
-/** ms after which an unknown player is asked. */
+/** ms until an unknown player is asked. */
 export const PROMPT_DELAY_MS = 10_000;
 
 /**
- * Asks an unknown player once. The timer also runs in a hidden tab: the prompt takes no focus and
- * has no deadline, so it may wait for the player to return.
+ * Asks an unknown player once. The timer also runs in a hidden tab: the prompt takes no focus and can wait for the
+ * player.
  */
 export function usePlayerPrompt() {
   const dispatch = useDispatch();

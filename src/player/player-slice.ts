@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PlayerInfo } from './player-info.ts';
 
-/** The answer may be from this visit or an earlier one. After a deletion this visit does not ask again. */
+/** The answer may be from this visit or an earlier one. After it is deleted, this visit does not ask again. */
 type PlayerState =
   | { readonly kind: 'unknown' | 'deleted' }
   | { readonly kind: 'known'; readonly info: PlayerInfo; readonly isStored: boolean };

@@ -6,12 +6,12 @@ import { observeSight } from '../ui/observe-sight.ts';
 const copy = playerCopy.opener;
 
 interface PromptOpenerProps {
-  /** The form is due, but out of view. */
+  /** The form is shown, but is out of view. */
   readonly shown: boolean;
   readonly onPress: () => void;
 }
 
-/** Leads to the form of the player prompt. It keeps its place while hidden: no control may move in play. */
+/** Leads to the form of the player prompt. It takes up space while hidden: no control may move during play. */
 export function PromptOpener({ shown, onPress }: PromptOpenerProps) {
   return (
     <Opener
@@ -25,8 +25,8 @@ export function PromptOpener({ shown, onPress }: PromptOpenerProps) {
 }
 
 /**
- * The button is high enough for a thumb; the frame that is drawn is lower. It extends further down than up: in a low
- * window the price is close above it.
+ * The button is high enough for a thumb, although its visible frame is lower. It extends further down than up, because
+ * in a low window the price is close above it.
  */
 const Opener = chakra(
   'button',
@@ -43,7 +43,7 @@ const Opener = chakra(
       fontWeight: 600,
       lineHeight: 1.2,
       whiteSpace: 'nowrap',
-      // Quiet: it may appear in mid-run.
+      // Inconspicuous, because it may appear during a run.
       color: 'fg.quiet',
       cursor: 'pointer',
       visibility: 'hidden',
@@ -62,12 +62,12 @@ const Opener = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Share of an element that counts as all of it: scroll positions are rounded. */
+/** Share of an element that counts as all of it, because scroll positions are rounded. */
 const NEARLY_ALL = 0.95;
 
 /**
- * True while the element is in the window from its upper to its lower edge, and until the first measurement.
- * `isShown`: the element is in the document.
+ * True while the whole height of the element is in the window, and until the first measurement. `isShown`: the element
+ * is in the document.
  */
 export function useInView(element: RefObject<Element | null>, isShown: boolean): boolean {
   const [isInView, setInView] = useState(true);

@@ -7,10 +7,10 @@ import { BAR_HEIGHTS, useBarHeight } from '../ui/bar-height.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { observePrice, priceQuoted, selectPrice } from './price-service.ts';
 
-/** USD, shown while the service has never answered. */
+/** USD; shown until the service has answered once. */
 const FALLBACK = 650;
 
-/** Fixed to the top of every page. Its height is the same before, with and without a price. */
+/** Fixed to the top of every page. Its height is the same while loading, with a price and without one. */
 export const PriceBanner = memo(function PriceBanner() {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--price-bar');
@@ -55,7 +55,7 @@ const Bar = chakra('section', {
     paddingBlockStart: 'env(safe-area-inset-top)',
     bg: 'bg.raised',
     contain: 'layout style',
-    // A toast takes its place (src/toasts/region.ts). Screen readers keep it.
+    // Hidden while a toast has its place (src/toasts/region.ts), but not from screen readers.
     'body:has(> :not([data-in-picture]) > [data-toast]) &': { opacity: 0 },
   },
 });
@@ -67,7 +67,7 @@ const Line = chakra('p', {
     alignItems: 'center',
     justifyContent: 'center',
     columnGap: '6',
-    // Two lines, also while it says in one that it is loading: nothing moves when the price arrives.
+    // As high as two lines, even while there is only one: nothing moves when the price arrives.
     minHeight: { base: '3em', md: '0' },
     fontSize: '2xs',
     lineHeight: 1.5,
@@ -112,7 +112,7 @@ const Mark = chakra('span', {
 
 /** '$1,234.50' for every visitor, in any browser language. */
 export function dollars(value: number): string {
-  // Rounds the decimal digits: 0.015 is stored as less than that, and toFixed makes it 0.01.
+  // Rounds the decimal digits: 0.015 is stored as slightly less, and toFixed would return 0.01.
   const cents = Math.round(Number(`${value}e2`));
   return `$${amount(cents / 100, 2)}`;
 }

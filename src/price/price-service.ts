@@ -1,4 +1,4 @@
-/** The price of BNB from a public service, and its place in the store. Does not depend on React. */
+/** Gets the price of BNB from a public service and keeps it in the store. Does not depend on React. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 const base = import.meta.env.VITE_PRICE_API || 'https://api.coingecko.com';
 
-/** USD. A value outside these limits is a mistake of the service. */
+/** Limits of a price, USD. A value outside them is a mistake of the service. */
 const CHEAPEST = 0.01;
 const DEAREST = 1_000_000;
 
@@ -23,7 +23,7 @@ const Answer = v.object({
 export interface Quote {
   /** USD; undefined until the service has answered once. */
   readonly usd: number | undefined;
-  /** The last request and its retries failed; `usd` is then an old price. */
+  /** The last request and its retries failed, so `usd` is an old price. */
   readonly hasFailed: boolean;
 }
 
@@ -53,7 +53,7 @@ export function observePrice(onQuote: (quote: Quote) => void): () => void {
     stop();
     askedAt = Date.now();
     poll = setTimeout(() => !document.hidden && ask(), POLL_MS);
-    // No answer is awaited offline: the fallback is shown while the retries go on.
+    // Offline, the fallback is shown at once; the retries continue.
     if (usd === undefined && !navigator.onLine) onQuote({ usd, hasFailed: true });
     void attempt(0);
   }
@@ -93,7 +93,7 @@ export function observePrice(onQuote: (quote: Quote) => void): () => void {
   };
 }
 
-/** Rejects after network errors, HTTP errors and invalid answers alike. */
+/** Rejects after a network error, an HTTP error or an invalid answer. */
 async function fetchUsd(signal: AbortSignal): Promise<number> {
   const address = `${base}/api/v3/simple/price?ids=binancecoin&vs_currencies=usd`;
   const response = await fetch(address, { signal });
@@ -103,7 +103,7 @@ async function fetchUsd(signal: AbortSignal): Promise<number> {
   return binancecoin.usd;
 }
 
-/** ms before retry number `attempt`, counted from 1: doubles each time, up to a cap. */
+/** ms before retry number `attempt`, counted from 1. It doubles each time, up to a maximum. */
 export function retryDelay(attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
 }

@@ -1,5 +1,5 @@
 /**
- * Decides when the run under way is saved, and by which tab: the one that played last. A player who leaves loses at most
+ * Decides when the current run is saved, and by which tab: the one that played last. A player who leaves loses at most
  * half a second.
  */
 import type { Journal, Report } from '../../shared/contract.ts';
@@ -10,7 +10,7 @@ import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './sa
 /** Ticks between two saves. A crashed tab also loses the ticks since the last report: less than a second in all. */
 export const SAVE_TICKS = 30;
 
-/** `found`: the saved run of another visit or tab, which was offered to the engine. */
+/** `found`: the saved run of an earlier visit or another tab, which was offered to the engine. */
 export function createAutosave(
   engine: { readonly journal: Journal | null; isUnderWay(): boolean },
   found: SavedRun | null,
@@ -24,11 +24,11 @@ export function createAutosave(
   let saved = found === null ? '' : textOf(found.run);
   let hasWarned = false;
 
-  /** Saves at once: the page may end now. */
+  /** Saves immediately, because the page may end now. */
   function flush(): void {
     if (isUntouched) return;
     const run = engine.isUnderWay() ? engine.journal : null;
-    // A win that is not final yet cannot be continued: keep the record before it.
+    // A win that is not final yet cannot be continued: keep the earlier record.
     if (run === null || run.ticks >= WIN_TICKS || textOf(run) === saved) return;
     recordId ??= randomId();
     runId = run.id;
@@ -60,7 +60,7 @@ export function createAutosave(
       // A replay is not saved. The run behind it was saved when it paused.
       if (status === 'replaying' || run === null) return;
       if (isFinal || (runId !== null && run.id !== runId)) discard();
-      // The saved run becomes this tab's own, with a new record: other tabs may still show the old one.
+      // The saved run now belongs to this tab and gets a new record: other tabs may still show the old one.
       const isStepped = run.stepped === true && ticks !== savedTicks;
       const isClaimed = isUntouched && (status === 'playing' || isStepped);
       if (isClaimed) forget();
@@ -68,12 +68,12 @@ export function createAutosave(
     },
     flush,
     discard,
-    /** True when another tab played or ended the saved run that still waits in this tab. */
+    /** True if another tab played or ended the saved run that still waits in this tab. */
     isStale: () => isUntouched && findSavedRun(Date.now())?.id !== recordId,
   };
 }
 
-/** What was played. A late press changes it without another tick. */
+/** Identifies what was played: a late press changes the inputs without another tick. */
 function textOf({ ticks, stepped, inputs }: SavedRun['run']): string {
   return JSON.stringify([ticks, stepped === true, inputs]);
 }

@@ -1,4 +1,4 @@
-/** A run of this device: how it is stored, which of two is better, and which are kept. */
+/** A run on this device: how it is stored, which of two is better, and which ones are kept. */
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { isWhole } from '../../shared/result.ts';
 import { isDailyRun } from './daily.ts';
@@ -10,14 +10,14 @@ export interface PlayedRun extends ClaimedRun {
 }
 
 export interface BestRun extends PlayedRun {
-  /** The whole run, as in a link. Equal runs have equal codes. */
+  /** The encoded run, as in a link. Equal runs have equal codes. */
   readonly code: string;
 }
 
 /** The latest time of a Date, ms since the epoch. */
 const TIME_MAX = 8.64e15;
 
-/** True for times at which a run can have been played, ms since the epoch. */
+/** True for a time at which a run can have been played, ms since the epoch. */
 export function isTime(value: unknown): value is number {
   return isWhole(value, 0, TIME_MAX);
 }
@@ -36,14 +36,14 @@ export function parseLine(line: string): BestRun | null {
   return code === undefined ? null : parseBestRun(Number(time), code);
 }
 
-/** null if the time or the code is damaged, or the code is of other rules. */
+/** null if the time or the code is damaged, or if the code has other rules. */
 export function parseBestRun(playedAt: unknown, code: unknown): BestRun | null {
   if (!isTime(playedAt) || typeof code !== 'string') return null;
   const decoded = decodePlain(code);
   return decoded.ok ? { ...decoded.value, playedAt, code } : null;
 }
 
-/** Sorts the best run first: by score, then distance, then the earlier date; then by code, so that the order is total. */
+/** Sorts the best run first: by score, then by distance, then the earlier date. Ties are broken by the code. */
 export function compareBestRuns(a: BestRun, b: BestRun): number {
   return (
     b.claim.score - a.claim.score ||
@@ -56,8 +56,8 @@ export function compareBestRuns(a: BestRun, b: BestRun): number {
 export const KEPT_RUNS = 100;
 
 /**
- * The runs to keep, each once, the best first. The newest stays, the best of all, and the best of each day's course.
- * Then the best run of each seed comes before the others, because it is the ghost of its course.
+ * The runs to keep, without duplicates, the best first. The newest stays, and so do the best of all and of each daily
+ * course. Next are the best runs of each seed, because they are the ghosts of their courses; then all others.
  */
 export function keptOf(runs: readonly BestRun[]): readonly BestRun[] {
   const unique = new Map<string, BestRun>();

@@ -1,4 +1,4 @@
-/** The course of the day: one seed for each UTC day. Counts the days in a row on which it was played. */
+/** The daily course: one seed for each UTC day. Counts on how many days in a row it was played. */
 const DAY_MS = 86_400_000;
 
 /** `playedAt`: ms since the epoch. */
@@ -18,7 +18,7 @@ export function isDailyRun({ run, playedAt }: Played): boolean {
 }
 
 /**
- * Days in a row on which the day's course was played, up to today, or to yesterday if today's was not played yet.
+ * On how many days in a row the daily course was played, up to today, or up to yesterday if today's was not played yet.
  * `now`: ms since the epoch.
  */
 export function dailyStreak(rows: readonly Played[], now: number): number {

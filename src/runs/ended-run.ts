@@ -1,4 +1,4 @@
-/** Adds a run that this tab's engine has played to the list, with its milestones. It needs no verification. */
+/** Adds a run that this tab's engine has played to the list, with its milestones. Such a run needs no verification. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Journal, Report } from '../../shared/contract.ts';
 import { hasMark } from '../../shared/recording.ts';
@@ -6,7 +6,7 @@ import { milestonesOf } from './milestones.ts';
 import { milestonesReached } from './progress-slice.ts';
 import { theRuns } from './run-list.ts';
 
-/** Id of the run that was added last: its end is reported again after a replay. */
+/** Id of the run that was added last: a report after a replay repeats its end. */
 let keptId: string | null = null;
 
 /** To be called with every report, after the engine has updated its journal. */

@@ -15,7 +15,7 @@ export type Milestone = (typeof MILESTONES)[number];
 
 const CHAIN_GOAL = 5;
 const SCORE_GOAL = 1000;
-/** Ticks: 500 m. */
+/** 500 m, in ticks. */
 const DISTANCE_GOAL = 5000;
 const ROUND_GOAL = 5;
 

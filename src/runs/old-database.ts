@@ -1,4 +1,4 @@
-/** Moves the best runs out of IndexedDB, where older builds kept them. */
+/** Moves the best runs out of IndexedDB, where older builds stored them. */
 import { isRecord } from '../../shared/result.ts';
 import { parseBestRun } from './best-run.ts';
 import type { RunList } from './run-list.ts';
@@ -7,8 +7,8 @@ const DATABASE = 'bnb-runner';
 const STORE = 'best-runs';
 
 /**
- * Moves the old table into the list, and deletes it when all of its runs are stored. Otherwise the next visit tries
- * again, and this tab shows them. Never rejects.
+ * Moves the old table into the list, and deletes it when all of its runs are stored. Otherwise this tab shows them, and
+ * the next visit tries again. Never rejects.
  */
 export async function moveOldRuns({ add }: Pick<RunList, 'add'>): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function moveOldRuns({ add }: Pick<RunList, 'add'>): Promise<void> 
   }
 }
 
-/** null where there is no table. */
+/** null if there is no table. */
 async function readOldRows(): Promise<readonly unknown[] | null> {
   const database = await openDatabase().catch(() => null);
   if (database === null) return null;
@@ -34,10 +34,10 @@ async function readOldRows(): Promise<readonly unknown[] | null> {
   }
 }
 
-/** Rejects where there is none, or storage is denied. */
+/** Rejects if there is no database, or if storage is denied. */
 async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE);
-  // Do not create one.
+  // Abort, so that no empty database is created.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   return answerOf(opening);
 }

@@ -1,4 +1,4 @@
-/** Progress in the store, and the news of the last run. Empty at first, as in the delivered HTML. */
+/** Progress in the store, and news about the last run. Empty at first, as in the delivered HTML. */
 import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import { hasMark } from '../../shared/recording.ts';
 import { isRecord, isWhole } from '../../shared/result.ts';
@@ -9,7 +9,7 @@ import { type Milestone, parseMilestones } from './milestones.ts';
 
 export interface Progress {
   readonly bestScore: number;
-  /** Longest distance; 0 while no run has counted. */
+  /** Longest distance, ticks; 0 while no run has counted. */
   readonly bestTicks: number;
   readonly milestones: readonly Milestone[];
 }
@@ -17,7 +17,7 @@ export interface Progress {
 /** The stored record. Unknown fields are kept. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A missing or invalid field is 0. Parsed by hand: part of the first scripts (decision 50). */
+/** A missing or invalid field becomes 0. Parsed by hand, because it is part of the first scripts (decision 50). */
 function parseProgress({ bestScore, bestTicks, milestones }: Fields): Progress {
   return {
     bestScore: isWhole(bestScore, 0, Number.MAX_SAFE_INTEGER) ? bestScore : 0,
@@ -36,7 +36,7 @@ function joined(a: Progress, b: Progress): Progress {
 
 export const PROGRESS_KEY = 'bnb-runner.progress';
 
-/** null where nothing is stored; empty where it is damaged or denied. */
+/** null if nothing is stored; empty if the record is damaged or denied. */
 const record = stored<Fields | null>(PROGRESS_KEY, {
   parse: (json) => (isRecord(json) ? json : {}),
   fallback: {},
@@ -65,12 +65,12 @@ export const progressSlice = createSlice({
   name: 'progress',
   initialState: (): ProgressState => ({ ...parseProgress({}), news: {} }),
   reducers: {
-    /** Read from storage, or learned from earlier runs. */
+    /** The progress was read from storage, or computed from earlier runs. */
     progressChanged: (state, { payload }: PayloadAction<Partial<ProgressState>>) => ({
       ...state,
       ...payload,
     }),
-    /** `payload`: all that the run which ended last has reached. */
+    /** `payload`: everything that the last run has reached. */
     milestonesReached: (state, { payload }: PayloadAction<readonly Milestone[]>) => {
       const fresh = payload.filter((name) => !state.milestones.includes(name));
       if (fresh.length === 0) return state;
@@ -83,7 +83,7 @@ export const progressSlice = createSlice({
       if (hasMark(payload)) return { ...state, news: {} };
       const { bestScore, bestTicks } = state;
       const { score, ticks } = payload;
-      // The first run has nothing to beat.
+      // Before the first run there is no record to beat.
       const hasBefore = bestTicks > 0;
       return {
         ...state,
@@ -101,13 +101,13 @@ export function selectProgress({ progress }: ProgressRootState): ProgressState {
   return progress;
 }
 
-/** Puts the stored progress into the store, and stores what runs change there. Returns a stop function. */
+/** Loads the stored progress into the store, and stores what runs change in it. Returns a stop function. */
 export function persistProgress(store: Store<ProgressRootState>): () => void {
   const current = () => selectProgress(store.getState());
   function load(): void {
     const fields = record.load();
     const saved = parseProgress(fields ?? {});
-    // Another tab may have overwritten what this one stored. Where it has removed the record, that was meant.
+    // Another tab may have overwritten the record of this one. If it has removed the record, that was intended.
     store.dispatch(progressChanged(fields === null ? saved : joined(saved, current())));
   }
   load();
@@ -119,7 +119,7 @@ export function persistProgress(store: Store<ProgressRootState>): () => void {
     const fields = record.load() ?? {};
     const saved = parseProgress(fields);
     const all = joined(saved, last);
-    // Where the storage does not take it, the next run tries again.
+    // If storage fails, the next run tries again.
     if (JSON.stringify(all) !== JSON.stringify(saved)) record.store({ ...fields, ...all });
   });
   return () => {

@@ -1,5 +1,5 @@
 /**
- * Files of runs: of one (docs/rules.md, "A recorded run"), and of the list of a device:
+ * Files of runs: a single run (docs/rules.md, "A recorded run"), or the list of a device:
  * `{"version":1,"runs":[{"playedAt":0,"recording":{}}]}`.
  */
 import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
@@ -15,13 +15,13 @@ import type { RunList } from './run-list.ts';
 
 const VERSION = 1;
 
-/** Larger files are not read. A hundred runs with a press in every tick have 9.5 million bytes. */
+/** Larger files are refused. A hundred runs with a press in every tick have 9.5 million bytes. */
 export const FILE_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Lists of more runs are not read. */
+/** Longer lists are refused. */
 export const FILE_MAX_RUNS = 1_000;
 
-/** One run, or a list with null for each damaged run. */
+/** A single run, or a list with null for each damaged run. */
 export type RunFile =
   | { readonly run: ClaimedRun }
   | { readonly runs: readonly (PlayedRun | null)[] };
@@ -29,7 +29,7 @@ export type RunFile =
 /** Plays the run again and compares it with its claim; null if no engine is open. */
 export type VerifyRun = (claimed: ClaimedRun) => Promise<Verdict | null>;
 
-/** Numbers of runs in a file. Refused runs are damaged, marked or false. */
+/** Counts of the runs in a file. Refused runs are damaged, marked or false. */
 export interface ImportCounts {
   readonly all: number;
   readonly added: number;
@@ -54,7 +54,7 @@ export async function readRunFile(file: Blob): Promise<Result<RunFile>> {
   try {
     return parseRunFile(await file.text());
   } catch {
-    // A folder, or a file that was removed.
+    // It is a folder, or a file that was removed.
     return err('the file cannot be read');
   }
 }
@@ -71,7 +71,7 @@ export function parseRunFile(text: string): Result<RunFile> {
   return { ok: true, value: { runs: runs.map(parseEntry) } };
 }
 
-/** null for text that is no list of runs. */
+/** null if the text is not a list of runs. */
 function parseList(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const json: unknown = JSON.parse(text);
@@ -88,8 +88,8 @@ function parseEntry(json: unknown): PlayedRun | null {
 }
 
 /**
- * Adds the runs whose claims are true to the list. Returns null, and adds none, if they cannot be verified. `now`: ms
- * since the epoch.
+ * Adds the runs with true claims to the list. Returns null, and adds none, if they cannot be verified. `now`: ms since
+ * the epoch.
  */
 export async function importRuns(
   entries: readonly (PlayedRun | null)[],
@@ -99,11 +99,11 @@ export async function importRuns(
 ): Promise<ImportCounts | null> {
   const runs: PlayedRun[] = [];
   for (const played of entries) {
-    // One at a time: the engine has other work between them.
+    // Verify one run at a time, so that the engine can do other work in between.
     if (played === null || hasMark(played.run)) continue;
     const verdict = await verify(played);
     if (verdict === null) return null;
-    // A run from the future (a wrong clock) would always be the newest.
+    // The time is limited: a run from the future, due to a wrong clock, would always be the newest.
     if (verdict.valid) runs.push({ ...played, playedAt: Math.min(played.playedAt, now) });
   }
   const before = new Set(list.rows().map(({ code }) => code));

@@ -1,17 +1,17 @@
-/** A run in a link: `/game#run=CODE`. The part after # never leaves the browser. */
+/** A run as a link: `/game#run=CODE`. The part after # is never sent to a server. */
 import { fromBase64Url, toBase64Url } from '../../shared/bytes.ts';
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { packRun, unpackRun } from '../../shared/run-code.ts';
 
-/** The first character of a code: its form. */
+/** The first character of a code names its format. */
 const PLAIN = '1';
-/** Older builds deflated their codes. */
+/** Older builds compressed their codes with deflate. */
 const DEFLATED = '2';
 
-/** Characters of the longest code that is read. A run with a press in every tick has 13,400. */
+/** Longer codes are refused. A run with a press in every tick has 13,400 characters. */
 export const CODE_MAX_LENGTH = 14_000;
-/** Bytes of that run, and more. */
+/** Most bytes of a decoded run: more than that run has. */
 const PACKED_MAX_BYTES = 64 * 1024;
 
 const KEY = 'run';
@@ -21,7 +21,7 @@ export function encodeRun(claimed: ClaimedRun): string {
   return PLAIN + toBase64Url(packRun(claimed));
 }
 
-/** The run of a code of encodeRun. Never throws. */
+/** The run of a code that encodeRun wrote. Never throws. */
 export function decodePlain(code: string): Result<ClaimedRun> {
   if (code.length > CODE_MAX_LENGTH) return err('the link is too long');
   if (!code.startsWith(PLAIN)) return err('the link is damaged or from a newer version');
@@ -39,7 +39,7 @@ export async function decodeRun(code: string): Promise<Result<ClaimedRun>> {
   if (deflated === null) return err('the link is damaged');
   try {
     const inflating = new DecompressionStream('deflate-raw');
-    // At most ten megabytes: deflate makes nothing a thousand times smaller.
+    // At most ten megabytes: deflate compresses by less than a factor of a thousand.
     const inflated = new Response(new Blob([deflated]).stream().pipeThrough(inflating));
     const bytes = new Uint8Array(await inflated.arrayBuffer());
     return bytes.length > PACKED_MAX_BYTES ? err('the link is too long') : unpackRun(bytes);
@@ -48,7 +48,7 @@ export async function decodeRun(code: string): Promise<Result<ClaimedRun>> {
   }
 }
 
-/** Address of the game with the run. `origin`: as in location.origin, without a slash at its end. */
+/** Address of the game with the run. `origin`: as in location.origin, without a trailing slash. */
 export function runLink(code: string, origin: string): string {
   return `${origin}/game#${KEY}=${code}`;
 }
@@ -58,10 +58,10 @@ export function readRunCode(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
 }
 
-/** given up: the user closed the share sheet. refused: the browser lets this page neither share nor copy. */
+/** given up: the user closed the share sheet. refused: the browser does not allow this page to share or copy. */
 export type ShareOutcome = 'shared' | 'copied' | 'given up' | 'refused';
 
-/** To be called shortly after a press, because browsers ask for one. Never rejects. */
+/** To be called right after a press, because browsers require one. Never rejects. */
 export async function shareLink(link: ShareData & { readonly url: string }): Promise<ShareOutcome> {
   if (canShare(link)) {
     try {
@@ -72,7 +72,7 @@ export async function shareLink(link: ShareData & { readonly url: string }): Pro
     }
   }
   try {
-    // Undefined where the address is plain http.
+    // Undefined if the address is plain http.
     await navigator.clipboard.writeText(link.url);
     return 'copied';
   } catch {
@@ -80,7 +80,7 @@ export async function shareLink(link: ShareData & { readonly url: string }): Pro
   }
 }
 
-/** Types say that every browser has both. */
+/** The types claim that every browser has both. */
 export function canShare(data: ShareData): boolean {
   const { share, canShare: can }: Partial<Navigator> = navigator;
   return typeof share === 'function' && typeof can === 'function' && can.call(navigator, data);

@@ -1,7 +1,7 @@
 /**
- * The runs that are kept on this device: the newest, and the best hundred. One record of localStorage with a line for
- * each run: a damaged line costs one run. Each change reads and writes the record in one task. Runs that could not be
- * stored stay in this tab, and the next change tries again.
+ * The runs that are kept on this device: the newest, and the best hundred. They are one record of localStorage with a
+ * line for each run, so a damaged line loses only one run. Each change reads and writes the record in one task. Runs
+ * that could not be stored stay in this tab, and the next change tries again.
  */
 import { faultCopy } from '../content/game.ts';
 import { stored } from '../device/stored.ts';
@@ -18,25 +18,25 @@ import {
 export const RUNS_KEY = 'bnb-runner.best-runs';
 
 /**
- * ms after which a run of this tab is certainly stored. If it is missing earlier, another tab has overwritten it with a
- * list that it read before this tab wrote.
+ * ms after which a run of this tab is certainly stored. If it is missing earlier, another tab has overwritten the list
+ * with an older version of it.
  */
 const SETTLED_MS = 5000;
 
 export type RunList = ReturnType<typeof createRunList>;
 
-/** `onFault`: called once, when a run cannot be stored. */
+/** `onFault`: called once when a run cannot be stored. */
 export function createRunList(onFault: () => void) {
   const listeners = new Set<() => void>();
-  /** Runs of this tab that may not be stored, by their code. `until`: when they are settled, ms. */
+  /** Runs of this tab that may not be stored yet, by their code. `until`: when that is settled, ms. */
   const own = new Map<string, { readonly row: BestRun; until: number }>();
-  /** Rows by their line, so that a run is decoded once. */
+  /** Decoded rows by their line: each run is decoded only once. */
   let known: ReadonlyMap<string, BestRun> = new Map();
   let shown: readonly BestRun[] | null = null;
   let hasFailed = false;
   let stopObserving = () => {};
 
-  /** null if it cannot be read. Then it is not overwritten. */
+  /** null if the record cannot be read. Then it is not overwritten. */
   const record = stored<readonly BestRun[] | null>(RUNS_KEY, {
     decode: (text) => text,
     parse: (text) =>
@@ -48,7 +48,7 @@ export function createRunList(onFault: () => void) {
     missing: [],
   });
 
-  /** `there`: the stored rows. */
+  /** `there`: the rows in storage. */
   function joined(there: readonly BestRun[]): readonly BestRun[] {
     for (const [code, { until }] of own) if (until < performance.now()) own.delete(code);
     const rows = keptOf([...there, ...[...own.values()].map(({ row }) => row)]);
@@ -63,7 +63,7 @@ export function createRunList(onFault: () => void) {
     for (const listener of listeners) listener();
   }
 
-  /** Adds the runs of this tab to the stored rows. */
+  /** Merges the runs of this tab into the stored rows. */
   function save(): boolean {
     const there = record.load();
     const isStored = there !== null && record.store(joined(there));
@@ -79,14 +79,14 @@ export function createRunList(onFault: () => void) {
 
   function onOtherTab(): void {
     const codes = new Set(record.load()?.map(({ code }) => code));
-    // This forgets the runs that are settled.
+    // Also forgets the runs that are settled.
     const kept = read();
     if (kept.some(({ code }) => own.has(code) && !codes.has(code))) save();
     else changed();
   }
 
   return {
-    /** The best first; one object until something changes. */
+    /** The rows, the best first. The same object until something changes. */
     rows(): readonly BestRun[] {
       shown ??= read();
       return shown;
@@ -95,7 +95,7 @@ export function createRunList(onFault: () => void) {
     subscribe(onChange: () => void): () => void {
       if (listeners.size === 0) {
         stopObserving = record.observe(onOtherTab);
-        // Other tabs may have changed it unheard.
+        // Other tabs may have changed the record before anybody subscribed.
         shown = null;
       }
       listeners.add(onChange);
@@ -104,7 +104,7 @@ export function createRunList(onFault: () => void) {
         if (listeners.size === 0) stopObserving();
       };
     },
-    /** Adds verified runs, each once. False if they cannot be stored. */
+    /** Adds verified runs, without duplicates. Returns false if they cannot be stored. */
     add(...runs: readonly PlayedRun[]): boolean {
       for (const run of runs) {
         const row = createBestRun(run);
@@ -112,7 +112,7 @@ export function createRunList(onFault: () => void) {
       }
       return save();
     },
-    /** False if it cannot be removed. */
+    /** Returns false if it cannot be removed. */
     remove(code: string): boolean {
       own.delete(code);
       const there = record.load();

@@ -1,6 +1,6 @@
 /**
- * The saved run: one record in localStorage, shared by all tabs, that survives a reload, a discarded tab or a crash.
- * A run that could not be stored is kept in memory.
+ * The saved run: one record in localStorage, shared by all tabs, that survives a reload, a discarded tab or a crash. A
+ * run that could not be stored is kept in memory.
  */
 import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
 import { isRecord } from '../../shared/result.ts';
@@ -15,7 +15,7 @@ const VERSION = 1;
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface SavedRun {
-  /** Id of the record. It changes when another tab plays the run: a tab removes only its own. */
+  /** Id of the record. It changes when another tab plays the run, because each tab removes only its own record. */
   readonly id: string;
   readonly run: RecordedRun;
 }
@@ -41,7 +41,7 @@ const record = stored<Envelope | null>(RUN_KEY, {
 /** The last run that could not be stored. */
 let unstored: SavedRun | null = null;
 
-/** The run that could not be stored, which is newer, or the stored one. */
+/** The run in memory, which is newer, or the stored one. */
 export function findSavedRun(now: number): SavedRun | null {
   return unstored ?? loadSavedRun(now);
 }
@@ -54,14 +54,14 @@ export function loadSavedRun(now: number): SavedRun | null {
   return parsed.ok ? { id: envelope.id, run: parsed.value } : null;
 }
 
-/** The record with its run unparsed: it is read before the first paint. null as for loadSavedRun. */
+/** The record with its run unparsed, because it is needed before the first paint. null as in loadSavedRun. */
 export function loadEnvelope(now: number): Envelope | null {
   const envelope = record.load();
-  // `abs`: after the clock was set back, `savedAt` lies in the future.
+  // `abs`: if the clock was set back, `savedAt` is in the future.
   return envelope === null || Math.abs(now - envelope.savedAt) > LIFETIME_MS ? null : envelope;
 }
 
-/** False where storage is full or denied. `now`: ms since the epoch. */
+/** Returns false if storage is full or denied. `now`: ms since the epoch. */
 export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
   const isStored = record.store({
     ...{ version: VERSION, id, savedAt: now },
@@ -75,7 +75,7 @@ export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
 export function removeSavedRun(id: string): void {
   if (unstored?.id === id) unstored = null;
   if (record.load()?.id !== id) return;
-  // Outdated first: the run must not come back if the storage cannot remove it.
+  // Write an outdated record first: if the storage cannot remove it, the run must still not come back.
   record.store({ version: VERSION, id, savedAt: 0, run: null });
   record.remove();
 }

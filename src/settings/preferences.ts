@@ -1,4 +1,4 @@
-/** Preferences for the engine and the page: the user's choice, or that of the operating system. */
+/** Preferences for the engine and the page: the user's choice, else that of the operating system. */
 import type { Preferences } from '../../shared/contract.ts';
 import type { Settings, SystemChoice } from './settings.ts';
 import { loadSettings } from './settings.ts';
@@ -34,7 +34,7 @@ export function markPreferences({ highContrast, reducedMotion }: Preferences): v
   else delete dataset['contrast'];
 }
 
-/** Marks the document from the stored settings. Every page calls it once per visit. */
+/** Marks the document with the stored settings. Every page calls it once per visit. */
 export function markStoredPreferences(): void {
   const mark = () => markPreferences(preferencesOf(loadSettings()));
   mark();

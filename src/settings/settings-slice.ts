@@ -39,10 +39,10 @@ export function selectSettings({ settings }: SettingsRootState): Settings {
   return settings;
 }
 
-/** Loads the stored settings, stores changes, and marks the document with them. Returns a stop function. */
+/** Loads the stored settings, stores changes, and marks the document. Returns a stop function. */
 export function persistSettings(store: Store<SettingsRootState>): () => void {
   const mark = () => markPreferences(preferencesOf(selectSettings(store.getState())));
-  // The settings that are stored. Any others in the store are changes to be stored.
+  // The settings as they are stored. If the store has others, they are changes to be stored.
   let saved: Settings;
   function load(): void {
     saved = loadSettings();

@@ -6,13 +6,13 @@ import { isRecord, isWhole } from '../../shared/result.ts';
 import { DEFAULT_KEYS, type KeyMap, parseKeys } from '../controls/key-map.ts';
 import { stored } from '../device/stored.ts';
 
-/** 'system': as the operating system asks for it. */
+/** 'system': as set in the operating system. */
 export type SystemChoice = 'system' | 'on' | 'off';
 
 export interface Settings {
   /** false: silent. */
   readonly sound: boolean;
-  /** Loudness of effects and hum, whole numbers from 0 to LOUDEST. */
+  /** Volume of effects and hum, whole numbers from 0 to LOUDEST. */
   readonly effects: number;
   readonly music: number;
   readonly vibration: boolean;
@@ -36,7 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: DEFAULT_KEYS,
 };
 
-/** Reads stored settings. A field that is missing or invalid has its default. */
+/** Reads stored settings. A missing or invalid field gets its default. */
 export function parseSettings(json: unknown): Settings {
   const fields = isRecord(json) ? json : {};
   const { sound, effects, music, vibration, slow } = DEFAULT_SETTINGS;

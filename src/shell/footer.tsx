@@ -53,7 +53,7 @@ const Bar = chakra('footer', {
     textStyle: 'small',
     color: 'fg.quiet',
     '& a': textLink,
-    // A chapter wraps in the width of the list: a wider column would move the entry that was just pressed.
+    // A chapter wraps at the width of the list: a wider column would move the entry that was just pressed.
     '& a + a': {
       display: 'flex',
       width: 0,
@@ -104,13 +104,13 @@ const Closing = chakra('div', {
   },
 });
 
-/** A link to a page that does not exist yet: a toast says so. A chapter about it appears below, next in tab order. */
+/** A link to a page that does not exist yet: a toast says so, and a link to a chapter about it appears below. */
 function Legal({ name, detail, chapter }: (typeof copy.legalLinks)[number]) {
   const [isPressed, setPressed] = useState(false);
   return (
     <li>
       <a
-        // Remembered when it is pressed before the page is hydrated: src/loading/early-presses.ts.
+        // A press before the page is hydrated is remembered (src/loading/early-presses.ts).
         data-press=""
         href={`#${name.toLowerCase().replaceAll(' ', '-')}`}
         onClick={(event) => {

@@ -41,12 +41,12 @@ const Bar = chakra('header', {
     insetBlockStart: 'var(--price-bar)',
     zIndex: 'header',
     display: 'grid',
-    // A long wallet name is cut: it must not widen the page.
+    // A long wallet name is truncated, because it must not widen the page.
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'center',
     minHeight: BAR_HEIGHTS['--header'],
     bg: 'bg',
-    // A shadow: a border would make the bar of a low window higher than its controls.
+    // A shadow, because in a low window a border would make the bar higher than its controls.
     boxShadow: 'inset 0 -1px {colors.border}',
     // In a very low window a sticky header would leave no room to read.
     '@media (max-height: 20rem)': { position: 'relative', insetBlockStart: 0 },
@@ -58,7 +58,7 @@ const Row = chakra(Column, {
     // The sheet of the menu is as wide as the header.
     position: 'static',
     display: 'flex',
-    // Enlarged text may be wider than the window.
+    // Text that the user has enlarged may be wider than the window.
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: { base: 'min({spacing.3}, 3vw)', md: '3' },
@@ -67,11 +67,11 @@ const Row = chakra(Column, {
   },
 });
 
-/** Limited by the window, like the logo. */
+/** At most as wide as the window allows, like the logo. */
 const StageBadge = chakra(Badge, {
   base: {
     fontSize: { mdDown: 'min({fontSizes.2xs}, 3.75vw)' },
-    // Repeats the base value: this object replaces Badge's padding as a whole.
+    // Repeats the base value, because this object replaces Badge's padding completely.
     paddingInline: { base: '2', mdDown: 'min({spacing.2}, 2.5vw)' },
   },
 });
@@ -86,7 +86,7 @@ const Wide = chakra('div', {
     alignItems: 'center',
     gap: { md: '1', lg: '2' },
     marginInlineStart: 'auto',
-    // The icon stays in windows without room for the word.
+    // In windows without room for the word, only the icon is shown.
     '& [data-word]': { marginInlineStart: '2', lgDown: { srOnly: true } },
   },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { product } from '../content/site.ts';
 
-/** The emblem with the car, and the name. */
+/** The emblem (a car) and the name. */
 export function Logo() {
   return (
     <Lockup>
@@ -25,7 +25,7 @@ const Lockup = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    // Limited by the window: enlarged text must leave room for the menu.
+    // At most as wide as the window allows: enlarged text must leave room for the menu.
     gap: 'min({spacing.3}, 3vw)',
     fontFamily: 'display',
     fontSize: 'min(1.25rem, 6.25vw)',

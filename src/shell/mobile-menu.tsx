@@ -49,7 +49,8 @@ export function MobileMenu() {
         <FollowLink onChoose={close} />
         <WalletButton
           onOpen={() => {
-            // The dialog returns the focus to this button: the menu is closed by then.
+            // Focus this button first: when the dialog closes, it returns the focus there, and the menu is closed by
+            // then.
             button.current?.focus();
             close();
           }}

@@ -49,13 +49,13 @@ const Main = chakra('main', {
   },
 });
 
-/** First element in tab order; visible only with the focus. */
+/** The first element in tab order; visible only when focused. */
 function SkipLink() {
   return (
     <Skip
       href="#main"
       onClick={(event) => {
-        // Scroll by script: a hash in the address, such as a shared run, must stay.
+        // Scrolls by script, to keep the hash in the address, such as a shared run.
         event.preventDefault();
         const main = document.getElementById('main');
         main?.focus({ preventScroll: true });
@@ -103,7 +103,7 @@ const Strip = chakra('section', {
     minHeight: BAR_HEIGHTS['--launchpad'],
     paddingInline: '2',
     borderBottom: '1px solid {colors.border}',
-    // One line in the narrowest windows.
+    // Fits into one line in the narrowest windows.
     fontSize: 'min({fontSizes.2xs}, 3.5vw)',
     lineHeight: 1.5,
     textAlign: 'center',

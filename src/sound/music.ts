@@ -1,11 +1,11 @@
-/** Plays the score, one loop for each voice, in step. In play it costs the page nothing. */
+/** Plays the score: one loop for each voice, all in step. During play it costs the page nothing. */
 import { composeVoice, keyOf, PARTS, type Part, SAMPLE_RATE } from './score.ts';
 import { bufferOf } from './sound-effects.ts';
 
-/** Kept for all visits to the game: buffers belong to no audio context. */
+/** Kept for all visits to the game: buffers do not belong to an audio context. */
 const loops = new Map<Part, AudioBuffer>();
 
-/** Composes the loop of a voice: a few ms. */
+/** Composes the loop of a voice, which takes a few ms. */
 export function composeLoop(part: Part): void {
   if (!loops.has(part)) loops.set(part, bufferOf(composeVoice(part), SAMPLE_RATE));
 }
@@ -14,7 +14,7 @@ export function createMusic(context: AudioContext, output: AudioNode) {
   const fader = new GainNode(context, { gain: 0 });
   fader.connect(output);
   let round = 1;
-  /** One for each loop, all started together. */
+  /** One source for each loop, all started together. */
   let playing: { joins: number; source: AudioBufferSourceNode; gain: GainNode }[] = [];
 
   function begin(): void {
@@ -30,7 +30,7 @@ export function createMusic(context: AudioContext, output: AudioNode) {
     setRound(round);
   }
 
-  /** Voices join with the rounds; each district sounds a half-tone higher. */
+  /** Voices join in later rounds; each district is a half-tone higher. */
   function setRound(next: number): void {
     round = next;
     const now = context.currentTime;

@@ -1,21 +1,21 @@
 /**
- * The output: one AudioContext that runs while there is something to hear. It is resumed after a phone call, another
- * tab's music, or a lost device.
+ * The sound output: one AudioContext, which runs while there is something to hear. It is resumed after a phone call,
+ * music in another tab, or a lost device.
  */
 import { ZZFX } from 'zzfx';
 
-/** Events that browsers accept as permission for sound. */
+/** Events that browsers count as permission to play sound. */
 const GESTURES = ['keydown', 'pointerdown', 'pointerup', 'touchend'] as const;
-/** ms without a change after which a running context's clock is frozen, as on some iPhones. */
+/** If the clock of a running context has not moved for so many ms, it is frozen, as on some iPhones. */
 const FROZEN_MS = 1000;
 
-/** zzfx opens a context when it is imported. */
+/** The context that zzfx opens when it is imported; the first one that is used. */
 let unused: AudioContext | null = ZZFX.audioContext;
 
 function openContext(): AudioContext {
   const context = unused ?? new AudioContext();
   unused = null;
-  // zzfx must not keep a closed one.
+  // zzfx must not use a closed context.
   ZZFX.audioContext = context;
   return context;
 }
@@ -59,7 +59,7 @@ export function createOutput(connect: (context: AudioContext) => void) {
   function suspend(): void {
     clearTimeout(sleeping);
     isWanted = false;
-    // Also if it does not run yet: it may be resuming.
+    // Even if it does not run yet: it may be resuming.
     context.suspend().catch(() => {});
   }
 
@@ -78,7 +78,7 @@ export function createOutput(connect: (context: AudioContext) => void) {
 
   const always = { signal, capture: true, passive: true };
   for (const type of GESTURES) window.addEventListener(type, onGesture, always);
-  // Without capture: not when an element loses the focus.
+  // Not captured: the event 'blur' of an element must not be heard.
   window.addEventListener('blur', suspend, { signal });
   document.addEventListener('visibilitychange', () => (document.hidden ? suspend() : resume()), {
     signal,
@@ -86,7 +86,7 @@ export function createOutput(connect: (context: AudioContext) => void) {
 
   return {
     context: () => context,
-    /** Starts it, at the next press if the browser demands one. */
+    /** Starts it; if the browser requires a press, at the next one. */
     wake(): void {
       clearTimeout(sleeping);
       isWanted = true;

@@ -1,4 +1,4 @@
-/** Sounds of a run: its events, cues and status become calls of the speaker. */
+/** The sounds of a run: turns its events, cues and status into calls of the speaker. */
 import {
   CRASH_CUE,
   type EngineStatus,
@@ -14,7 +14,7 @@ import type { Speaker, SpeakerState } from './speaker.ts';
 
 const END_CUES = CRASH_CUE | WIN_CUE;
 
-/** Half-tones above the first dollar of a chain: five notes to the octave never clash. */
+/** Half-tones above the first dollar of a chain, on a pentatonic scale, whose notes never clash. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const;
 
 export interface HeardRun {
@@ -44,7 +44,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
       if (state === 'silent') return;
       if (news === 'destroy') speaker.play('hit');
       else if (news === 'round') speaker.play('round');
-      // In the key of the music.
+      // Raised to the key of the music.
       else speaker.play('collect', collectRate(chain) * keyOf(round));
     },
     /** Bits of cues, see shared/contract.ts. */

@@ -1,17 +1,17 @@
-/** The music: four bars in C sharp minor that repeat, with voices that join later. */
+/** The music: four bars in C sharp minor that repeat. Some voices join later. */
 const ROUNDS_A_DISTRICT = 4;
 
-/** How much higher than round 1 a round sounds, a ratio of frequencies: a half-tone more in each district. */
+/** Ratio of frequencies between a round and round 1: a half-tone more in each district. */
 export function keyOf(round: number): number {
   return 2 ** (Math.floor((round - 1) / ROUNDS_A_DISTRICT) / 12);
 }
 
-/** Hz. No tone is higher than half of it. */
+/** Sample rate, Hz. All tones are below half of it. */
 export const SAMPLE_RATE = 11_025;
 const BEATS_A_MINUTE = 112;
 const BEATS_A_BAR = 4;
 
-/** A bar: half-tones above C sharp 3 of its chord and of its bass. */
+/** A bar: half-tones of its chord and its bass above C sharp 3. */
 type Bar = readonly [low: number, middle: number, high: number, bass: number];
 
 /** C sharp minor, A, E, B. */
@@ -21,17 +21,17 @@ const BARS: readonly Bar[] = [
   [15, 19, 22, 3],
   [10, 14, 17, -2],
 ];
-/** 94,500: a whole number makes a loop without a seam. */
+/** 94,500 samples. A whole number makes the loop seamless. */
 export const LOOP_SAMPLES = (BARS.length * BEATS_A_BAR * 60 * SAMPLE_RATE) / BEATS_A_MINUTE;
 /** Hz. */
 const C_SHARP_3 = 138.59;
 
 export interface Part {
-  /** The round with which the voice joins. */
+  /** The first round in which the voice is heard. */
   readonly joins: number;
   readonly shape: 'sine' | 'triangle' | 'noise';
   readonly volume: number;
-  /** s in which a tone rises, stays and falls. */
+  /** Seconds in which a tone rises, stays and falls. */
   readonly times: readonly [attack: number, sustain: number, release: number];
   /** The notes of a bar, and the beats on which they are played. */
   readonly notes: (bar: Bar) => readonly (readonly [halfTones: number, beat: number])[];
@@ -50,7 +50,7 @@ export const PARTS: readonly Part[] = [
     ...{ shape: 'triangle', volume: 0.34, times: [0.01, 0.1, 0.2] },
     notes: ([, , , bass]) => [0, 1.5, 2, 3, 3.5].map((beat) => [bass, beat]),
   },
-  // Arpeggio: the notes of the chord go up and down again, an octave above the pad.
+  // Arpeggio: goes up and down the notes of the chord, an octave above the pad.
   {
     joins: 5,
     ...{ shape: 'sine', volume: 0.2, times: [0.01, 0.02, 0.3] },
@@ -64,7 +64,7 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** All samples of a voice, from -1 to 1. Takes a few ms. */
+/** All samples of a voice, from -1 to 1. Computing them takes a few ms. */
 export function composeVoice(part: Part): Float32Array<ArrayBuffer> {
   const loop = new Float32Array(LOOP_SAMPLES);
   const beatSamples = (60 * SAMPLE_RATE) / BEATS_A_MINUTE;
@@ -92,7 +92,7 @@ function mix(loop: Float32Array, part: Part, frequency: number, start: number): 
   }
 }
 
-/** `cycles` since the beginning of the tone; `noise` from 0 to 2 ** 31. Returns -1 to 1. */
+/** A sample of a tone, -1 to 1. `cycles`: since the beginning of the tone; `noise`: from 0 to 2 ** 31. */
 function waveAt(shape: Part['shape'], cycles: number, noise: number): number {
   if (shape === 'noise') return noise / 2 ** 30 - 1;
   if (shape === 'sine') return Math.sin(2 * Math.PI * cycles);

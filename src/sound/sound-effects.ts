@@ -1,4 +1,4 @@
-/** The effects of a run: short sounds that are built once, from a few numbers each (decision 45). */
+/** The effects of a run: short sounds. Each is built once, from a few numbers (decision 45). */
 import { ZZFX } from 'zzfx';
 
 /** Parameters of zzfx, zero by default. Times in s, frequencies in Hz, `slide` in 500 Hz a second. */
@@ -8,14 +8,14 @@ export interface Tone {
   readonly attack?: number;
   readonly sustain?: number;
   readonly release: number;
-  /** 0 sine, 1 triangle, 2 saw, 4 noise. */
+  /** Waveform: 0 sine, 1 triangle, 2 saw, 4 noise. */
   readonly shape: 0 | 1 | 2 | 4;
   readonly curve?: number;
   readonly slide?: number;
   readonly pitchJump?: number;
   readonly pitchJumpTime?: number;
   readonly repeatTime?: number;
-  /** Half of the highest frequency that passes, about, Hz. */
+  /** About half of the highest frequency that passes the filter, Hz. */
   readonly lowPass?: number;
 }
 
@@ -23,7 +23,7 @@ export const TONES = {
   jump: { volume: 0.8, frequency: 190, sustain: 0.04, release: 0.16, shape: 1, slide: 3 },
   shot: { volume: 0.45, frequency: 880, sustain: 0.01, release: 0.12, shape: 2, slide: -11 },
   hit: { volume: 0.9, frequency: 120, sustain: 0.05, release: 0.28, shape: 4, lowPass: 900 },
-  // A fifth upwards.
+  // Rises by a fifth.
   collect: {
     ...{ volume: 0.8, frequency: 660, sustain: 0.06, release: 0.18, shape: 1 },
     ...{ pitchJump: 330, pitchJumpTime: 0.06 },
@@ -49,10 +49,10 @@ export const TONES = {
 } satisfies Readonly<Record<string, Tone>>;
 export type SoundEffect = keyof typeof TONES;
 
-// Half of zzfx's default, which builds in half the time.
+// Sample rate: half of zzfx's default, which takes half the time to build.
 ZZFX.sampleRate = 22_050;
 
-/** Kept for all visits to the game: buffers belong to no audio context. */
+/** Kept for all visits to the game: buffers do not belong to an audio context. */
 const buffers = new Map<Tone, AudioBuffer>();
 
 export function soundBuffer(tone: Tone): AudioBuffer {

@@ -1,11 +1,11 @@
-/** Plays effects and hum with one loudness, and music with its own. */
+/** Plays effects and hum at one volume, and music at its own. */
 import { GRAVITY, JUMP_VELOCITY, levelOf, TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { LOUDEST, type Settings } from '../settings/settings.ts';
 import { createMusic } from './music.ts';
 import { createOutput } from './output.ts';
 import { type SoundEffect, soundBuffer, TONES } from './sound-effects.ts';
 
-/** silent: all sound ends at once, as in a pause. finishing: hum and music end, the last effect plays on. */
+/** silent: all sound ends at once, as in a pause. finishing: hum and music end, but the last effect does not. */
 export type SpeakerState = 'silent' | 'driving' | 'finishing';
 
 export interface Heard {
@@ -16,14 +16,14 @@ export interface Heard {
 
 export type Speaker = ReturnType<typeof createSpeaker>;
 
-/** ms, longer than any effect. */
+/** ms; longer than any effect. */
 const FINISHING_MS = 2000;
-/** ms of the fade before silence: a sound that is cut off clicks. */
+/** ms of the fade before silence: a sound that stops abruptly clicks. */
 const FADE_MS = 100;
-/** Least s between two starts of an effect: many presses must not be louder than one. */
+/** Minimum s between two starts of an effect: many presses must not be louder than one. */
 const MIN_GAP = 0.04;
 const EFFECTS_GAIN = 2;
-/** Relative to the effects. */
+/** Volume of the hum relative to the effects. */
 const HUM_GAIN = 0.046;
 const MUSIC_GAIN = 0.8;
 
@@ -68,12 +68,12 @@ export function createSpeaker() {
       played.set(effect, now);
       const source = context.createBufferSource();
       source.buffer = soundBuffer(TONES[effect]);
-      // Touching an AudioParam creates an object for it.
+      // Set only if needed: touching an AudioParam allocates an object.
       if (rate !== 1) source.playbackRate.value = rate;
       source.connect(mixer.effects);
       source.start();
     },
-    /** A jump begins. `pace`: ticks that are played in the time of one. */
+    /** A jump begins. `pace`: ticks per tick of normal play. */
     rev: (pace: number) => mixer.hum.rev(pace),
     /** To be called when the music is composed. */
     startMusic: apply,
@@ -91,20 +91,20 @@ function createMixer(context: AudioContext) {
   return { all, effects, hum, musicGain, music: createMusic(context, musicGain) };
 }
 
-/** Ears hear ratios: half of the scale is a quarter of the amplitude. */
+/** Loudness is logarithmic: half of the scale is a quarter of the amplitude. */
 function gainOf(loudness: number): number {
   return (loudness / LOUDEST) ** 2;
 }
 
 /** Hz, in round 1. */
 const LOWEST = 65;
-/** Cents above the round's pitch while the car is in the air. */
+/** Cents by which the pitch is higher while the car is in the air. */
 const REV = 500;
 /** Length of a jump at pace 1, s. */
 const AIR_S = (-2 * JUMP_VELOCITY) / GRAVITY / TICKS_PER_SECOND;
 
 function createHum(context: AudioContext, output: AudioNode) {
-  // Two cylinders that are not quite in tune.
+  // Two oscillators that are slightly out of tune, like cylinders of an engine.
   const low = new OscillatorNode(context, { type: 'triangle' });
   const high = new OscillatorNode(context, { type: 'sawtooth', detune: 7 });
   const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: 320 });
@@ -118,13 +118,13 @@ function createHum(context: AudioContext, output: AudioNode) {
     fade(isOn: boolean): void {
       fader.gain.setTargetAtTime(isOn ? HUM_GAIN : 0, context.currentTime, isOn ? 0.4 : 0.12);
     },
-    /** A round sounds a half-tone higher than the one before, up to the highest level. */
+    /** Each round is a half-tone higher than the one before, up to the highest level. */
     setRound(round: number): void {
       const frequency = LOWEST * 2 ** ((levelOf(round) - 1) / 12);
       low.frequency.setTargetAtTime(frequency, context.currentTime, 0.2);
       high.frequency.setTargetAtTime(2 * frequency, context.currentTime, 0.2);
     },
-    /** The wheels turn freely for the length of a jump. `pace`: ticks in the time of one. */
+    /** The pitch is higher for the length of a jump. `pace`: ticks per tick of normal play. */
     rev(pace: number): void {
       const now = context.currentTime;
       for (const { detune } of [low, high]) {

@@ -1,4 +1,4 @@
-/** The picture of a run in play, at whose corner the toasts are. */
+/** Keeps the toasts at the corner of the picture of a run in play. */
 
 /** Distance to the edges of the picture, px. */
 const INSET = 4;
@@ -31,14 +31,14 @@ export function subscribeToPicture(listener: () => void): () => void {
 }
 
 /**
- * Keeps `region` in the upper right corner of `element` while that is in sight and high enough. Toasts that arrive cost
- * no measurement. Returns a stop function.
+ * Keeps `region` in the upper right corner of `element` while that is visible and high enough. New toasts cause no
+ * measurement. Returns a stop function.
  */
 export function followPicture(region: HTMLElement, element: HTMLElement): () => void {
   function place(): void {
     const { top, right, width, height } = element.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
-    // The scroll padding of the root is the height of the bars at the head of the window.
+    // The root's scroll padding is the height of the bars at the top of the window.
     const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     const isInSight = top >= bars && top + height / 3 <= window.innerHeight;
     region.toggleAttribute('data-in-picture', isInSight && height >= LOW_PICTURE);
@@ -48,7 +48,7 @@ export function followPicture(region: HTMLElement, element: HTMLElement): () => 
   }
   place();
   const resized = new ResizeObserver(place);
-  // The page may grow above the picture.
+  // The page may become longer above the picture.
   for (const observed of [element, document.body]) resized.observe(observed);
   window.addEventListener('scroll', place, { passive: true });
   window.addEventListener('resize', place);

@@ -11,7 +11,7 @@ export interface Notice {
 /** Returns a function that dismisses the toast. */
 export type Notify = (notice: Notice) => () => void;
 
-/** Plain elements, styled by region.ts: a toast during a run must be cheap. */
+/** Plain elements, styled by region.ts, because a toast during a run must be cheap. */
 export function Message({ notice }: { readonly notice: Notice }) {
   return (
     <p>
@@ -21,7 +21,7 @@ export function Message({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** Shape and colour both show the kind: disc for success, octagon for error, none for info. */
+/** Shape and colour both show the kind: a disc for success, an octagon for errors, no mark for info. */
 const SHAPES: Record<ToastKind, string | null> = {
   success: 'M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7 12l6-6.5-1.5-1.5L7 9 4.5 6.5 3 8z',
   error:

@@ -1,6 +1,6 @@
 /**
- * Shows toasts by the headless entry of react-hot-toast: the styled one writes a <style> text node,
- * which the Content-Security-Policy forbids.
+ * Shows toasts with the headless entry of react-hot-toast: the styled one writes a <style> text node, which the
+ * Content-Security-Policy forbids.
  */
 import { createElement, type ReactElement } from 'react';
 import { type Toast, type ToastOptions, toast } from 'react-hot-toast/headless';
@@ -24,7 +24,7 @@ const urgent: ToastOptions = {
   ariaProps: { role: 'alert', 'aria-live': 'assertive' },
 };
 
-/** A class name, because the library has no other field for it. The headless entry does not use class names. */
+/** Passed as a class name, because the library has no other field for it. The headless entry ignores class names. */
 const MINOR = 'minor';
 
 export function isMinor({ className }: Toast): boolean {

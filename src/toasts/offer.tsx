@@ -11,7 +11,7 @@ export interface OfferText {
 
 const Action = chakra('button', {
   base: {
-    // As high as the price, which it replaces.
+    // As high as the price banner, which it replaces.
     minHeight: { base: 'touch', md: '8' },
     paddingInline: '2',
     color: 'accent',

@@ -1,6 +1,6 @@
 /**
- * Style and place of all toasts. During a run they are in the corner of the picture. Otherwise, and on a low picture,
- * they replace the price at the head of the window. Neither place has controls (decision 67).
+ * Style and place of all toasts. During a run they are in the corner of the picture. Otherwise, or if the picture is
+ * low, they replace the price at the top of the window. Neither place has controls (decision 67).
  */
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { cutCorner } from '../ui/theme/panel.ts';
@@ -8,11 +8,11 @@ import { TOAST_EXIT_MS } from './notify.ts';
 
 /** A dialog in the middle of the window. */
 const DIALOG = ':has(> [data-part=backdrop]:not([data-place=band]))';
-/** The picture fills the window, and no dialog covers it. */
+/** The picture fills the window, and no dialog is in front of it. */
 const WHOLE = `[data-whole-window] body:not(${DIALOG}) &`;
 const IN_PICTURE = `&[data-in-picture], ${WHOLE}`;
 
-/** Titles only: the detail is for screen readers. */
+/** Shows titles only: the detail remains for screen readers. */
 const short = defineStyle({
   whiteSpace: 'nowrap',
   '& [data-toast]': { display: 'flex', paddingInline: '1' },
@@ -20,7 +20,7 @@ const short = defineStyle({
   '& span': { srOnly: true },
 });
 
-/** At the head of the window only the newest toast shows its detail. */
+/** At the top of the window only the newest toast shows its detail. */
 const older = defineStyle({
   ':root:not([data-whole-window]) &': {
     '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
@@ -28,14 +28,14 @@ const older = defineStyle({
 });
 
 /**
- * Upper right corner of the picture, above everything that comes towards the car. One line for each toast, the newest
- * at the bottom. follow-picture.ts sets the variables.
+ * The upper right corner of the picture, above everything that comes towards the car. One line for each toast, the
+ * newest at the bottom. follow-picture.ts sets the variables.
  */
 const corner = defineStyle({
   [IN_PICTURE]: {
     insetBlockStart: 'var(--top)',
     insetInline: 'auto var(--right)',
-    // Below the readouts, which are on the picture in a low window.
+    // Below the readouts, which in a low window are on the picture.
     '@media (max-height: 30rem) and (min-width: 30rem)': {
       insetBlockStart: 'calc(var(--top) + {sizes.touch})',
     },
@@ -60,7 +60,7 @@ const corner = defineStyle({
   },
   '&[data-short]': short,
   [WHOLE]: {
-    // Below the readouts and the tools, which share a row where there is room.
+    // Below the readouts and the tools, which share a row if there is room.
     insetBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
     insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
     '@media (max-width: 50rem)': short,
@@ -82,7 +82,7 @@ export const Region = chakra('section', {
     justifyContent: 'center',
     gap: '1',
     contain: 'layout style',
-    // It does not slide into its place.
+    // No sliding animation when it changes its place.
     transitionProperty: 'none',
     minHeight: 'var(--price-bar)',
     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
@@ -102,9 +102,9 @@ export const Region = chakra('section', {
       pointerEvents: 'auto',
       animation: 'rise {durations.quick} {easings.out}',
     },
-    // An animation: after the first toast Chromium would run a transition on the main thread (decision 10).
+    // An animation, not a transition, which Chromium would run on the main thread after the first toast (decision 10).
     '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
-    // A narrow window has room for one.
+    // In a narrow window there is room for only one toast.
     '& [data-toast]:not(:last-child)': { display: { lgDown: 'none' } },
     '& svg': { flexShrink: 0 },
     '& [data-kind="success"] > svg': { color: 'gain' },
@@ -125,12 +125,12 @@ export const Region = chakra('section', {
       color: 'fg.quiet',
       cursor: 'pointer',
       opacity: 0,
-      // Generated content: a live region would read text out.
+      // Generated content, because a live region would read text aloud.
       _before: { content: '"×"' },
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
-    // On a phone in landscape dialogs are as high as the window. Toasts are to the right of them.
+    // On a phone in landscape, dialogs are as high as the window, and toasts are to the right of them.
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
       [`body${DIALOG} &`]: { insetInlineStart: '32rem' },
     },

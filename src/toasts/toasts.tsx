@@ -18,11 +18,11 @@ import { isMinor, TOASTS_SHOWN } from './notify.ts';
 import { Region } from './region.ts';
 
 /**
- * Shows the newest toasts, the newest last. Rendered into the body and marked as live: an open dialog hides everything
- * else from screen readers.
+ * Shows the newest toasts, the newest last. Rendered into the body and marked as live, because an open dialog hides
+ * everything else from screen readers.
  */
 export function Toasts() {
-  // The server renders no portals.
+  // Portals cannot be rendered on the server.
   return useHydrated() && <ToastRegion />;
 }
 
@@ -30,12 +30,12 @@ function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const picture = useSyncExternalStore(subscribeToPicture, currentPicture, noPicture);
-  // No exit animation in play: each step would cost the page a frame (decision 37).
+  // No exit animation during play: each step would cost the page a frame (decision 37).
   const { shown, surplus } = pickNewest(
     picture === null ? toasts : toasts.filter(({ visible }) => visible),
   );
 
-  // A layout effect: a task of its own would cost the page more.
+  // A layout effect, because a separate task would cost the page more.
   useLayoutEffect(() => {
     for (const { id } of surplus) toast.remove(id);
   });
@@ -78,11 +78,11 @@ interface ToastRowProps {
   readonly release: () => void;
 }
 
-/** Renders only when this toast has changed: the library copies all toasts with each render. */
+/** Renders only when this toast has changed, although the library copies all toasts with each render. */
 const ToastRow = memo(function ToastRow(props: ToastRowProps) {
   const { id, kind, isVisible, ariaProps, message, hold, release } = props;
   const held = useRef(false);
-  // A toast removed under the pointer fires no mouseleave, and the timers would stay paused.
+  // If a toast is removed under the pointer, there is no mouseleave, and the timers would stay paused.
   const onRemoved = useEffectEvent(() => held.current && release());
   useEffect(() => () => void onRemoved(), []);
   const onHold = () => {
@@ -117,9 +117,8 @@ function kindOf({ type }: Toast): ToastKind {
 }
 
 /**
- * Splits the toasts (newest first) into those to be shown (oldest first) and the surplus. While there are
- * too many, one that is already leaving goes; otherwise the oldest minor one; otherwise the oldest that is
- * no offer.
+ * Splits the toasts (newest first) into those to be shown (oldest first) and the surplus. If there are too many, it
+ * removes one that is already leaving; otherwise the oldest minor one; otherwise the oldest that is not an offer.
  */
 function pickNewest(toasts: readonly Toast[]): {
   readonly shown: readonly Toast[];

@@ -1,6 +1,6 @@
 /**
- * Which parts of the page take the keys or cover the game's picture. The game pauses for them, and its
- * result waits for them.
+ * Which parts of the page use the keys or cover the game's picture. While there is one, the game pauses and its result
+ * waits.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -8,11 +8,11 @@ export type Holder = 'menu' | 'settings' | 'wallet';
 
 export interface Hold {
   readonly by: Holder;
-  /** false while the code of a dialog is being fetched. */
+  /** false while the dialog's code is being fetched. */
   readonly isShown: boolean;
 }
 
-/** The part of the store's state that this slice is. */
+/** The part of the store's state that belongs to this slice. */
 export interface AttentionRootState {
   readonly attention: { readonly holds: readonly Hold[] };
 }
@@ -31,7 +31,7 @@ export const attentionSlice = createSlice({
     attentionReleased(state, { payload }: PayloadAction<Holder>) {
       state.holds = state.holds.filter(({ by }) => by !== payload);
     },
-    /** Drops dialogs whose code is still being fetched: the player plays on, and they would interrupt the run. */
+    /** Drops dialogs whose code is still being fetched: they would interrupt a player who continues the run. */
     lateHoldersDropped(state) {
       state.holds = state.holds.filter(({ isShown }) => isShown);
     },

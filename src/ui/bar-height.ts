@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A phone in landscape. */
+/** Windows such as a phone in landscape. */
 export const LOW_WINDOW = '@media (max-height: 30rem)';
-/** Default heights of the bars, 104 px of a wide window and 88 px of a low one. useBarHeight measures the real ones. */
+/** Default heights of the bars: 104 px in a wide window, 88 px in a low one. useBarHeight measures the real ones. */
 export const BAR_HEIGHTS = {
   '--price-bar': {
     base: '2.75rem',
@@ -19,13 +19,12 @@ export const BAR_HEIGHTS = {
 type BarVariable = Exclude<keyof typeof BAR_HEIGHTS, '--launchpad'>;
 
 /**
- * Writes the measured height of a bar into a CSS variable: enlarged text may wrap. Offsets below the
- * bars at the top use it, and the picture leaves room for the bars of the game. The theme holds the
- * default heights.
+ * Writes the measured height of a bar into a CSS variable, because enlarged text may wrap. Elements below the bars use
+ * it, and the picture leaves room for the bars of the game. The theme has the default heights.
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>, name: BarVariable): void {
-  // Written with every render, before ResizeObservers run: a write by an observer moves other observed elements,
-  // and WebKit reports that loop as an error.
+  // Written with every render, before ResizeObservers run: writing in an observer moves other observed elements, and
+  // WebKit reports that loop as an error.
   useLayoutEffect(() => {
     if (bar.current !== null) writeHeight(bar.current, name);
   });
@@ -46,7 +45,7 @@ function writeHeight({ offsetHeight }: HTMLElement, name: BarVariable): void {
   const { style } = document.documentElement;
   const written = style.getPropertyValue(name);
   const height = `${offsetHeight}px`;
-  // A variable of the root restyles the whole document, so the theme's own height is not written again.
+  // Setting a variable of the root restyles the whole document, so it is not set if the theme has the same height.
   if (written === height || (written === '' && themeHeight(name) === offsetHeight)) return;
   style.setProperty(name, height);
 }

@@ -5,9 +5,9 @@ export interface ErrorProps {
 }
 
 interface BoundaryProps {
-  /** Shown when the children throw; without it the page goes on without them. */
+  /** Shown if the children throw. Default: nothing. */
   readonly Fallback?: ComponentType<ErrorProps>;
-  /** Another value is another attempt. */
+  /** When it changes, the children are rendered again. */
   readonly attempt?: unknown;
   readonly children: ReactNode;
 }

@@ -8,8 +8,8 @@ interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' 
 }
 
 /**
- * A link to another site. It opens a new tab; an icon and a hidden text say so. It has no style of its
- * own: `chakra(ExternalLink, …)` gives it one.
+ * A link to another site. It opens a new tab, which an icon and a hidden text announce. It has no style of its own:
+ * `chakra(ExternalLink, …)` gives it one.
  */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   return (

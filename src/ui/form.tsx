@@ -1,11 +1,11 @@
-/** A form of required fields: its look, and what is wrong with an answer. The browser's inputs check the values. */
+/** A form of required fields: its look, and the faults of an answer. The browser's inputs validate the values. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 
 interface Field extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
   readonly label: string;
-  /** Below the field: it is empty, or its input finds the value invalid. */
+  /** Messages below the field: for an empty one, and for a value that its input finds invalid. */
   readonly errors: { readonly empty: string; readonly invalid?: string };
 }
 
@@ -14,10 +14,10 @@ type Fault = keyof Field['errors'];
 
 interface FormProps {
   readonly fields: readonly Field[];
-  /** While the answer is processed nothing can be changed. */
+  /** While the answer is processed, nothing can be changed. */
   readonly isBusy?: boolean;
   readonly className?: string;
-  /** Its button. */
+  /** Label of its button. */
   readonly children: ReactNode;
   readonly onFault: (fault: Fault) => void;
   /** `values` are trimmed, in the order of the fields. */
@@ -25,7 +25,7 @@ interface FormProps {
 }
 
 export function Form({ fields, isBusy, className, children, onFault, onAnswer }: FormProps) {
-  /** By name of the field. */
+  /** Faults by field name. */
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -57,7 +57,7 @@ export function Form({ fields, isBusy, className, children, onFault, onAnswer }:
   );
 }
 
-/** Blanks count as empty. A number input with text in it has no value, but reports bad input: it is not empty. */
+/** Spaces count as empty. A number input that contains text has no value but reports bad input, so it is not empty. */
 function isEmpty({ value, validity }: HTMLInputElement): boolean {
   return value.trim() === '' && !validity.badInput;
 }
@@ -117,7 +117,7 @@ const Line = chakra('input', {
     },
     _readOnly: { color: 'fg.quiet' },
     '&[aria-invalid=true]': { borderColor: 'crash', boxShadow: 'inset 3px 0 0 {colors.crash}' },
-    // The arrows of a number input would take the room of its digits.
+    // The arrows of a number input would take up the space of its digits.
     '&[type=number]': { appearance: 'textfield' },
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' },
   },

@@ -1,6 +1,6 @@
-/** The site's icons: 20 px, one stroke width. Each control with one also has a text name. */
+/** The site's icons: 20 px, with one stroke width. Each control with an icon also has a text name. */
 
-/** The icon of a path. */
+/** Creates an icon from a path. */
 const draw = (path: string) => () => (
   <svg
     viewBox="0 0 20 20"
@@ -32,6 +32,6 @@ export const SettingsIcon = draw('M3 5.5h8M15 5.5h2M3 14.5h2M9 14.5h8M13 3v5M7 1
 const Outwards = draw('M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4');
 const Inwards = draw('M7 3v4H3M17 7h-4V3M13 17v-4h4M3 13h4v4');
 
-/** Corners that point outwards, or inwards where it leads back. */
+/** Corners that point outwards to enter full screen, or inwards to leave it. */
 export const FullScreenIcon = ({ isFull }: { readonly isFull: boolean }) =>
   isFull ? <Inwards /> : <Outwards />;

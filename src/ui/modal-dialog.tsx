@@ -1,4 +1,4 @@
-/** The behaviour of all modal dialogs: when they close, where the focus goes, and what is around their content. */
+/** The behaviour of all modal dialogs: when they close, where the focus goes, and what surrounds their content. */
 import { DialogRoot, type DialogRootProps } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { CloseIcon } from './icons.tsx';
@@ -10,7 +10,7 @@ interface ModalDialogProps
     'open' | 'closeOnEscape' | 'initialFocusEl' | 'finalFocusEl' | 'children'
   > {
   readonly onClose: () => void;
-  /** 'band': along the lower edge of the window, and the page above stays in sight. */
+  /** 'band': along the lower edge of the window, with the page visible above. */
   readonly place?: 'middle' | 'band';
   /** True while a press outside must not close the dialog. */
   readonly ignoresOutside?: () => boolean;
@@ -30,7 +30,7 @@ export function ModalDialog({
         if (!open) onClose();
       }}
       onEscapeKeyDown={(event) => {
-        // A menu in the dialog closes alone: use-dismiss.ts.
+        // ESCAPE closes only an open menu in the dialog (use-dismiss.ts).
         if (document.querySelector('[data-more=true]') !== null) event.preventDefault();
       }}
       onInteractOutside={(event) => {
@@ -50,7 +50,7 @@ export function ModalDialog({
   );
 }
 
-/** In the corner of the content. */
+/** In the corner of the dialog's content. */
 export function CloseButton({ label }: { readonly label: string }) {
   return (
     <DialogCloseTrigger aria-label={label}>

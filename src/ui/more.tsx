@@ -8,7 +8,7 @@ import { useDismiss } from './use-dismiss.ts';
 export interface MoreAction {
   readonly label: string;
   readonly press: () => void;
-  /** Label of the second press that the action needs. */
+  /** Label for a second press, if the action needs confirmation. */
   readonly sure?: string;
 }
 
@@ -19,7 +19,7 @@ interface MoreProps {
   /** Above the actions. */
   readonly line?: string;
   readonly actions: readonly MoreAction[];
-  /** Among the buttons of a dialog at the lower edge of the window: the actions are above it. */
+  /** The button is in a dialog at the lower edge of the window: the actions are above it. */
   readonly isAtEdge?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function More({ label, about = '', line, actions, isAtEdge = false }: Mor
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  /** Label of the action that was pressed once and needs two presses. */
+  /** Label of the action that awaits its second press. */
   const [asked, setAsked] = useState('');
 
   useDismiss({ area, button }, isOpen, () => setOpen(false));

@@ -1,6 +1,6 @@
 /**
- * As an IntersectionObserver of these elements. Where a browser lacks it or an extension broke it, nothing is
- * observed: it marks or offers something, and its page goes on without. Returns a function that stops it.
+ * Observes these elements with an IntersectionObserver. If a browser lacks it or an extension broke it, nothing is
+ * observed; the page works without it. Returns a stop function.
  */
 export function observeSight(
   elements: Iterable<Element | null>,

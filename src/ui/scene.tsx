@@ -8,15 +8,15 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface SceneProps extends ComponentProps<typeof Frame> {
   readonly still: Still;
-  /** Shown once after it, while the page opens. */
+  /** The picture that is shown once after it, while the page opens. */
   readonly next?: readonly Still[];
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** Words in the sky over a picture of the game, which fills the width. The road is at the lower edge. */
+/** Text in the sky of a picture of the game, which fills the width. The road is at the lower edge. */
 export function Scene({ still, next = [], isFirst = false, children, ...frame }: SceneProps) {
-  // Not before the page answers: they would delay its scripts.
+  // Not loaded before the page is hydrated: it would delay the page's scripts.
   const others = useHydrated() ? next : [];
   return (
     <Frame {...frame}>
@@ -36,7 +36,7 @@ const Frame = chakra('section', {
   variants: {
     words: {
       above: {},
-      /** On a phone in landscape beside the car, so that both are in view. */
+      /** On a phone in landscape the text is next to the car, so that both are in view. */
       beside: {
         [LOW_WINDOW]: {
           '& > div:last-child': { gap: '2', paddingBlock: '3', paddingInlineStart: '20%' },
@@ -51,8 +51,8 @@ const Frame = chakra('section', {
 });
 
 /**
- * As wide as the window, and high enough for a phone; the front of the road is cut off. It is darker under the words.
- * The roof of the car is 21 % of the picture's width above the lower edge, so it never meets the words.
+ * As wide as the window, and high enough for a phone; the near part of the road is cut off. It is darker behind the
+ * text. The roof of the car is 21 % of the picture's width above the lower edge, so it never reaches the text.
  */
 const Picture = chakra('div', {
   base: {
@@ -69,7 +69,7 @@ const Picture = chakra('div', {
       objectPosition: 'left',
       maskImage: 'linear-gradient(transparent, black 30%)',
     },
-    // One night in less than five seconds: what moves longer needs a control that stops it.
+    // One night passes in less than five seconds: a longer movement would need a control that stops it.
     '& > img + img': { animation: 'pass 2s ease-in-out 1s both' },
     '& > img + img + img': { animationDelay: '2.5s' },
     _after: {

@@ -1,4 +1,4 @@
-/** The shapes that pages are made of. */
+/** Layouts that several pages use. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ export const Section = chakra('section', {
   base: { position: 'relative', paddingBlock: { base: '20', lg: '32' } },
 });
 
-/** The width of the site, with a margin at both sides. */
+/** Limits its content to the width of the site, with a margin on both sides. */
 export const Column = chakra('div', {
   base: {
     position: 'relative',
@@ -37,7 +37,7 @@ interface Named {
   readonly line?: string;
 }
 
-/** Names, each with a sentence. */
+/** A list of names, each with a sentence. */
 export function Points({ items }: { readonly items: readonly Named[] }) {
   return (
     <PointList>
@@ -66,7 +66,7 @@ interface Fact extends Named {
   readonly value: ReactNode;
 }
 
-/** Names and values, with a hairline above each row. */
+/** A list of names and values, with a hairline above each row. */
 export function Facts({ items }: { readonly items: readonly Fact[] }) {
   return (
     <FactList>

@@ -7,15 +7,15 @@ interface TooltipProps {
 }
 
 /**
- * Words below a control. CSS opens and closes them; Escape and a press dismiss them (WCAG 1.4.13). They must only
- * repeat what the control already says to screen readers.
+ * Text below a control. CSS opens and closes it; Escape and a press dismiss it (WCAG 1.4.13). It must only repeat what
+ * the control already says to screen readers.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const area = useRef<HTMLSpanElement>(null);
   const [isDismissed, setDismissed] = useState(false);
 
   useEffect(() => {
-    // Does not stop the event: the same Escape may pause a game or close a menu.
+    // Does not stop the event, because the same Escape may pause a game or close a menu.
     function onKeyDown({ key }: KeyboardEvent): void {
       if (key === 'Escape' && area.current?.matches(':hover, :focus-within')) setDismissed(true);
     }
@@ -43,7 +43,7 @@ const Area = chakra('span', {
   base: {
     position: 'relative',
     display: 'inline-flex',
-    // Touch does not hover: a tap activates the control.
+    // Touch screens have no hover: a tap activates the control.
     '@media (hover: hover)': {
       '&:hover:not([data-dismissed]) > [role=tooltip]': {
         visibility: 'visible',
@@ -57,7 +57,7 @@ const Area = chakra('span', {
   },
 });
 
-/** Padding fills the gap, so the pointer can move onto the text. A pointer that returns in time finds it open. */
+/** The padding fills the gap to the control, so that the pointer can move onto the text without closing it. */
 const Tip = chakra('span', {
   base: {
     position: 'absolute',

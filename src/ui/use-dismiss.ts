@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface DismissParts {
-  /** Contains the button and what it opens. */
+  /** The element with the button and what it opens. */
   readonly area: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLElement | null>;
 }
 
-/**
- * Closes what is open by Escape, by a press or the focus outside, and in a window in which its button is not shown.
- */
+/** Closes what is open on Escape, on a press or focus outside, and when the window no longer shows the button. */
 export function useDismiss({ area, button }: DismissParts, isOpen: boolean, close: () => void) {
   const onDismiss = useEffectEvent(close);
   useEffect(() => {
@@ -27,7 +25,7 @@ export function useDismiss({ area, button }: DismissParts, isOpen: boolean, clos
       if (button.current?.offsetParent === null) onDismiss();
     }
     document.addEventListener('keydown', onKeyDown, { signal });
-    // Captured: a button that acts on pointer down, such as Resume, must find the menu closed.
+    // Captured, so that a button that acts on pointer down, such as Resume, finds the menu closed.
     document.addEventListener('pointerdown', onElsewhere, { capture: true, signal });
     document.addEventListener('focusin', onElsewhere, { signal });
     window.addEventListener('resize', onResize, { signal });

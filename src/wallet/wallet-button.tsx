@@ -10,12 +10,12 @@ interface WalletButtonProps {
   readonly onOpen?: () => void;
 }
 
-/** Opens the Connect Wallet dialog; while a wallet is connected, names it and disconnects it. */
+/** Opens the Connect Wallet dialog. While a wallet is connected, it shows its name and disconnects it. */
 export function WalletButton({ onOpen }: WalletButtonProps) {
   const dispatch = useDispatch();
   const name = useSelector(selectWallet);
   return (
-    // One element in both states: a press leaves the focus where it is.
+    // One element for both states, so that a press does not move the focus.
     <Wallet
       data-script=""
       data-connected={name !== null || undefined}
@@ -41,7 +41,7 @@ export function WalletButton({ onOpen }: WalletButtonProps) {
   );
 }
 
-/** Name of the connected wallet in a narrow header. The button is in the menu there. */
+/** Name of the connected wallet in a narrow header, where the button is in the menu. */
 export function WalletMark() {
   const name = useSelector(selectWallet);
   return name === null ? null : <Mark>{copy.walletMark(name)}</Mark>;
@@ -49,7 +49,7 @@ export function WalletMark() {
 
 const Wallet = chakra(Button, {
   base: {
-    // The header of a low window is as high as a button.
+    // In a low window, the header is as high as a button.
     '@media (max-height: 30rem) and (min-width: 48rem)': { minHeight: '10' },
     '&[data-connected]': {
       display: 'inline-grid',
@@ -65,7 +65,7 @@ const Wallet = chakra(Button, {
 
 const Name = chakra('span', {
   base: {
-    // As wide as 'Connect Wallet' where the header is full.
+    // As wide as 'Connect Wallet' if the header is full.
     maxWidth: { base: '9.5rem', md: '6.75rem', lg: '9.5rem' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',

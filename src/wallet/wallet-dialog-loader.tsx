@@ -13,7 +13,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 const dialog = lazyChunk(() => import('./wallet-dialog.tsx'));
 
-/** The dialog is open while the wallet has the attention. Its code is loaded when it is first opened. */
+/** Opens the dialog while the wallet has the attention. Its code is loaded when it is first opened. */
 export function WalletDialogLoader() {
   const dispatch = useDispatch();
   const open = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'wallet'));

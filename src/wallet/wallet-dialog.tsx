@@ -34,7 +34,7 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
     notify({ kind: 'success', title: walletToasts.connected });
   });
 
-  // Depends on `open` too: a closed dialog stays mounted for a moment and must not connect.
+  // Also depends on `open`: a closed dialog stays mounted for a moment and must not connect.
   useEffect(() => {
     if (!open || connecting === null) return undefined;
     const timer = setTimeout(() => onConnected(connecting), CONNECT_MS);

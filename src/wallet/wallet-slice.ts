@@ -1,9 +1,9 @@
-/** The simulated wallet of this visit: nothing of it is stored or sent. */
+/** The simulated wallet of this visit. Nothing about it is stored or sent. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export const walletSlice = createSlice({
   name: 'wallet',
-  /** The username that was given; null while no wallet is connected. */
+  /** The username that was entered; null while no wallet is connected. */
   initialState: (): string | null => null,
   reducers: {
     walletConnected: (_name, { payload }: PayloadAction<string>): string | null => payload,

@@ -38,7 +38,7 @@ export const inputLists: fc.Arbitrary<InputList> = fc
     return inputs.filter(([tick]) => tick < WIN_TICKS);
   });
 
-/** Claims about runs that nobody played, in the shape that recording-file.ts reads and writes. */
+/** Random claims about runs, in the shape that recording-file.ts reads and writes. */
 export const claimedRuns: fc.Arbitrary<ClaimedRun> = fc
   .record({
     setup: fc.tuple(seeds, windowWorlds),

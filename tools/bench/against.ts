@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --against REF`: two builds play the same recorded run at real pace, alternately. Their frames are
- * paired by tick, and what differs is named by span. REF: a commit, or a folder with a build.
+ * `npm run bench -- --against REF`: two builds play the same recorded run in real time, alternately. Their frames are
+ * paired by tick, and the differences are listed by span. REF: a commit, or a folder with a build.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -24,22 +24,22 @@ import { ROOT } from '../run.mjs';
 import { ASK_LOOP, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
 import { sum } from './trace.ts';
 
-/** Plays of each build. The median of a tick leaves out what happened once. */
+/** Number of plays of each build. The median of a tick ignores what happened only once. */
 const PLAYS = 3;
-/** Ticks of the run in which it is played; it ends soon after. */
+/** Ticks during which the run is played well; it ends soon after. */
 const PLAYED = 1500;
 const SIZE = { width: 900, height: 390 };
 const SEED = 5;
-/** The first frames paint sprites, at other ticks in every play. */
+/** The first frames are ignored: they paint sprites, at different ticks in every play. */
 const FIRST_TICK = 60;
-/** Differences within a second depend on each other: the interval is computed from means of this many ticks. */
+/** Differences within a second depend on each other, so the interval is computed from means of this many ticks. */
 const BLOCK = 60;
 const SHOWN = 10;
 /** Longest time until a recorder answers. */
 const ANSWER_MS = 2000;
 const NO_RECORDER = `has no recorder of protocol ${records.PROTOCOL}, so its frames have no ticks to pair them by`;
 
-/** ms by tick, by span. A span's time is without the spans within it. */
+/** ms by tick, by span. The time of a span excludes the spans within it. */
 type Spans = Map<string, Map<number, number>>;
 
 export async function compareWith(ref: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function compareWith(ref: string): Promise<void> {
   print(ref, ...plays);
 }
 
-/** Folder of a commit's build, which its own `npm run build` makes once. */
+/** Folder of a commit's build. If it is missing, the commit's own `npm run build` makes it. */
 function buildOf(ref: string): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 30 });
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`).toString().trim();
@@ -144,7 +144,7 @@ function recordedSpans({ names, spans, frames }: v.InferOutput<typeof Batch>): S
     if (!Number.isNaN(before)) add('interval', tick, start - before);
     before = start;
   }
-  // Spans are recorded when they end, those within another one before it.
+  // A span is recorded when it ends, so the spans within it come before it.
   const within: number[] = [];
   for (let at = 0; at < spans.length; at += records.SPAN_FIELDS) {
     const of = (field: number) => spans[at + field] ?? Number.NaN;
@@ -159,7 +159,7 @@ function recordedSpans({ names, spans, frames }: v.InferOutput<typeof Batch>): S
   return byName;
 }
 
-/** Medians of the plays that have a frame at the tick; 0 where a span did not run in it. */
+/** Medians of all plays with a frame at the tick; 0 if a span did not run in it. */
 function medians(plays: readonly Spans[], name: string, ticks: readonly number[]): number[] {
   return ticks.map((tick) => {
     const shown = plays.filter((spans) => spans.get('frame')?.has(tick));
@@ -208,7 +208,7 @@ function print(ref: string, own: readonly Spans[], other: readonly Spans[]): voi
   );
 }
 
-/** Mean, and half of its 95 % interval, from the means of blocks. */
+/** Mean, and half the width of its 95 % interval, computed from means of blocks. */
 function meanOf(values: readonly number[]): [mean: number, half: number] {
   const blocks: number[] = [];
   for (let at = 0; at + BLOCK <= values.length; at += BLOCK) {

@@ -30,7 +30,7 @@ else if (values.against === undefined) await bench(positionals);
 else await (await import('./against.ts')).compareWith(values.against);
 
 async function bench(names: readonly string[]): Promise<void> {
-  // Loaded late: the digest needs neither Vite nor Playwright.
+  // Imported on demand: the digest needs neither Vite nor Playwright.
   const { openBench } = await import('./browser.ts');
   let opened: ReturnType<typeof openBench> | undefined;
   const open = () => (opened ??= openBench());

@@ -1,11 +1,11 @@
-/** Frames of the thread that draws, while the page's thread is blocked. */
+/** Frames of the drawing thread while the page's thread is blocked. */
 import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
 import { playGame, requirePlaying, shoot, trace } from './browser.ts';
 import { type Figures, type Group, IDLE } from './measurements.ts';
 import { intervals, sum } from './trace.ts';
 
-/** ms of blocking per period, and the period. */
+/** ms for which the page is blocked in each period, and ms of the period. */
 const BLOCKS = {
   [IDLE]: [0, 200],
   'blocked 100 of 200 ms': [100, 200],
@@ -36,7 +36,7 @@ export const blocked: Group = {
       const [perSecond, p95]: [Record<string, number>, Record<string, number>] = [{}, {}];
       for (const [name, [busy, period]] of Object.entries(BLOCKS)) {
         const { frames } = await trace(page, () => block(page, busy, period));
-        // The blocked page fires the shots: with too few of them the run ends early.
+        // The blocked page fires the shots. If it fires too few, the run ends early.
         await requirePlaying(page);
         const gaps = intervals(frames[host]);
         perSecond[name] = (gaps.length / sum(gaps)) * 1000;

@@ -1,4 +1,4 @@
-/** A browser, served builds, and pages in play: what the measurements in a browser share. */
+/** What the measurements in a browser share: the browser, the served builds, and pages in play. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, type InlineConfig, preview } from 'vite';
 import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
@@ -13,7 +13,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** No benchmark asks a public service. A route would switch the browser's cache off. */
+/** No benchmark calls a public service. A Playwright route would disable the browser's cache. */
 const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 /** Builds the site and serves it next to the bare page. */
@@ -48,8 +48,8 @@ export async function serveSite(outDir: string, config: InlineConfig = {}) {
 }
 
 /**
- * Asks the recorded loop of the engine's worker, as a panel would (profiler/src/protocol.ts). No panel is open, because its
- * work would be measured too.
+ * Asks the loop recorder of the engine's worker, as a panel would (profiler/src/protocol.ts). No panel is open, because
+ * its work would also be measured.
  */
 export const ASK_LOOP = `{
   const NativeWorker = Worker;
@@ -73,7 +73,7 @@ export const ASK_LOOP = `{
       if (refused) throw new Error(refused);
     }
     port.postMessage(question);
-    // Playwright does not return typed arrays from the page.
+    // Converted, because Playwright does not return typed arrays.
     const plain = (key, value) => (ArrayBuffer.isView(value) ? Array.from(value) : value);
     return question === 'read' ? JSON.parse(JSON.stringify((await answer()).batch, plain)) : null;
   };

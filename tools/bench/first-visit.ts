@@ -1,4 +1,4 @@
-/** How soon a first visit sees the game, and how smoothly its first run begins, next to a bare worker. */
+/** How soon a first visit shows the game, and how smooth its first run begins, compared with a bare worker. */
 import type { Browser } from 'playwright';
 import { newPage, trace } from './browser.ts';
 import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
@@ -6,7 +6,7 @@ import { intervals, type Trace } from './trace.ts';
 
 const VISITS = 5;
 const SECOND_MS = 1000;
-/** ms in which the first second of a run ends, also on a busy machine. */
+/** ms after which the first second of a run is certainly over, even on a busy machine. */
 const SETTLE_MS = 2500;
 
 export const firstVisit: Group = {
@@ -24,7 +24,7 @@ export const firstVisit: Group = {
   async measure(bench) {
     const { browser, site, bare } = await bench();
     const visits: Record<typeof SITE | typeof BARE, Figure[]> = { [SITE]: [], [BARE]: [] };
-    // Alternately, so that a busy moment of the machine affects both.
+    // Alternately, so that a busy moment of the machine affects both pages.
     for (let visit = 0; visit < VISITS; visit++) {
       visits[BARE].push(await begin(browser, bare, null));
       visits[SITE].push(await begin(browser, `${site}game`, 'START GAME'));
@@ -33,7 +33,7 @@ export const firstVisit: Group = {
   },
 };
 
-/** `button`: starts a run; null where it plays at once. */
+/** `button`: starts a run; null for a page that plays at once. */
 async function begin(browser: Browser, address: string, button: string | null): Promise<Figure> {
   const page = await newPage(browser);
   const traced = await trace(page, async () => {

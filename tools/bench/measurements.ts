@@ -1,9 +1,9 @@
-/** What a group of measurements is, how it is printed, and how it becomes a part of bench/results.json. */
+/** A group of measurements: how it is printed, and how it becomes a part of bench/results.json. */
 import { cpus } from 'node:os';
 import { percentile } from '../../shared/statistics.ts';
 import type { Bench } from './browser.ts';
 
-/** Values by column: 'site' beside 'bare worker', or one column a page. */
+/** Values by column: 'site' and 'bare worker', or one column per page. */
 export type Figure = Readonly<Record<string, number>>;
 
 /** What a figure should be: one of the limits holds in each column. */
@@ -21,18 +21,18 @@ type Measurement = readonly [title: string, unit: string, bar?: Bar];
 
 export interface Group {
   readonly title: string;
-  /** How it is measured, in a line. */
+  /** How it is measured, in one line. */
   readonly how: string;
   /** By path in bench/results.json. */
   readonly list: Readonly<Record<string, Measurement>>;
-  /** Returns a figure for each of the list. */
+  /** Returns a figure for each path of `list`. */
   measure(bench: () => Promise<Bench>): Figures | Promise<Figures>;
 }
 
 /** By path. */
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** The column of a figure that has no other. */
+/** Name of the column of a figure with only one. */
 export const SITE = 'site';
 /** The two columns to which others are compared, so that a bar does not depend on the machine. */
 export const BARE = 'bare worker';
@@ -65,7 +65,7 @@ function textOf({ most, ...others }: Bar): string {
   return given.map(([kind, limit]) => `${kind} ${limit}`).join(', or ');
 }
 
-/** Medians of samples by column: a figure for each of their names. A column without a median has no value. */
+/** Medians of samples by column: one figure for each of their names. A column without samples has no value. */
 export function medians(
   group: string,
   samples: Readonly<Record<string, readonly Figure[]>>,
@@ -99,7 +99,7 @@ export function printGroup({ title, how, list }: Group, figures: Figures): void 
   console.table(Object.fromEntries(rows));
 }
 
-/** Puts the figures at their paths. A figure of one column is a number. Returns the paths of missing numbers. */
+/** Writes the figures to their paths. A figure with one column is a number. Returns the paths of missing numbers. */
 export function addResults(
   results: Record<string, unknown>,
   { list }: Group,

@@ -8,9 +8,9 @@ import { newPage, playGame, requirePlaying, SHOT_MS, trace } from './browser.ts'
 import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
 import { sum, TASK_CATEGORIES, type Trace } from './trace.ts';
 
-/** Longer than the 10 s after which the player prompt opens: its layout is not steady play. */
+/** Longer than the 10 s after which the player prompt opens, because its layout is not part of steady play. */
 const WARM_UP_MS = 12_000;
-/** After a pause: three toasts are shown again. */
+/** After a pause, because three toasts are shown again then. */
 const SETTLE_MS = 4000;
 const WINDOW_MS = 3000;
 const ROUNDS = 3;
@@ -41,7 +41,7 @@ export const play: Group = {
     const barePage = await newPage(browser);
     await barePage.goto(addresses.bare);
     const game = await playGame(browser, addresses.site, 'worker');
-    // Only the page that is measured plays.
+    // Only the measured page plays.
     await barePage.keyboard.press('p');
     await game.keyboard.press('p');
     await playOn(game, async (page, pause) => {
@@ -97,7 +97,7 @@ async function playOn<Measured>(
 /** Tracing and sampling cost time, so each has a window of its own. */
 async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Figure> {
   const session = await page.context().newCDPSession(page);
-  // CPU time: the machine may be busy with something else.
+  // CPU time, because the machine may be busy with something else.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await metricsOf(page, session);
   await page.waitForTimeout(WINDOW_MS);
@@ -126,7 +126,7 @@ async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Fig
     longestTaskMs: Math.max(...tasks.page),
     layouts: grown('LayoutCount'),
     styleUpdates: grown('RecalcStyleCount'),
-    // Estimate of V8's sampling heap profiler, with everything that was collected.
+    // The estimate of V8's sampling heap profiler, including what has been collected.
     allocatedKiB: perSecond(sum(profile.samples.map(({ size }) => size))) / 1024,
   };
 }
@@ -155,7 +155,7 @@ async function metricsOf(page: Page, session: CDPSession): Promise<Figure> {
   return { ...Object.fromEntries(metrics.map(({ name, value }) => [name, value])), allProcesses };
 }
 
-/** ms from the event of each press to the end of the first frame that begins after it was handled. */
+/** ms from the event of each press to the end of the first frame that begins after its handler. */
 function pressesToFrame({ presses, frames, frameWork }: Trace): number[] {
   return presses.flatMap(({ start, end }) => {
     const next = frames.worker.findIndex((at) => at >= end);

@@ -4,12 +4,12 @@ import { askLoop, playGame, requirePlaying, shoot, trace } from './browser.ts';
 import { type Group, SITE } from './measurements.ts';
 import { sum } from './trace.ts';
 
-/** The code is slow until it is compiled, which takes time at 60 frames a second. */
+/** Warm-up: the code is slow until it is compiled, which takes time at 60 frames a second. */
 const COMPILED_MS = 12_000;
 const PAIRS = 6;
 const WINDOW_MS = 2500;
 const SETTLE_MS = 500;
-/** Share of frames that are counted: in the slowest ones the browser did something else. */
+/** Share of frames that count: in the slowest ones the browser did something else. */
 const KEPT = 0.97;
 const FRAMES_ONLY = ['devtools.timeline', '__metadata'];
 

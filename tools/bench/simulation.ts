@@ -1,4 +1,4 @@
-/** Cost of a tick, compared with an object-per-thing version of the same rules in one process, and of whole runs. */
+/** Cost of a tick, compared with an object-per-thing version of the same rules, and cost of whole runs. */
 import { formatRecording } from '../../shared/recording-file.ts';
 import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
@@ -35,7 +35,7 @@ export const simulation: Group = {
   measure: () => ({ ...measureTicks(), ...measureRuns() }),
 };
 
-/** Digest of the last world of `simulation`: shows a faster version that plays differently. */
+/** Digest of the last world of `simulation`. It reveals a faster version that plays differently. */
 export function finalDigest(): string {
   const world = createWorld(1, SIZE);
   playFlat(world)(3 * BATCH * BATCHES);
@@ -77,7 +77,7 @@ function playNaively(): (ticks: number) => number {
 /** Throws when the two play different runs. */
 function measureTicks(): Figures {
   const players = { flat: playFlat(createWorld(1, SIZE)), naive: playNaively() };
-  // Warm-up, as long as the measuring: both have been compiled by then.
+  // The warm-up takes as long as the measurement: both are compiled by then.
   for (let i = 0; i < BATCHES; i++) for (const play of Object.values(players)) play(BATCH);
   const batches = Array.from({ length: BATCHES }, () => {
     globalThis.gc?.();
@@ -93,7 +93,7 @@ function measureTicks(): Figures {
   return {
     'simulation.ticksPerSecond': median(({ flat }) => (BATCH * 1000) / flat.ms),
     'simulation.nsPerTick': median(({ flat }) => (flat.ms * 1e6) / BATCH),
-    // Without the allocation of reading the heap size.
+    // Corrected for what reading the heap size itself allocates.
     'simulation.bytesPerTick': median(({ flat, read }) => (flat.bytes - read.bytes) / BATCH),
     'naive.ticksPerSecond': median(({ naive }) => (BATCH * 1000) / naive.ms),
     ratio: median(({ flat, naive }) => naive.ms / flat.ms),

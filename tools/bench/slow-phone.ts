@@ -1,6 +1,6 @@
 /**
- * First visits of a slow phone: its network and its processor are really throttled by the browser (Lighthouse only
- * computes what a slow one would have done).
+ * First visits on a slow phone: the browser really throttles its network and processor (Lighthouse only estimates the
+ * effect).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from 'playwright';
@@ -10,7 +10,7 @@ import { newPage } from './browser.ts';
 import { type Figure, type Group, medians } from './measurements.ts';
 
 const VISITS = 3;
-/** The protocol takes bytes a second. */
+/** The protocol expects bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -18,16 +18,16 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const SLOWER = 4;
-/** A ratio of 3, as phones have it, would measure this machine's drawing by software. */
+/** Pixel ratio. A phone's ratio of 3 would measure this machine's software rendering. */
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-/** What a task may take before it counts as blocking. */
+/** ms above which a task counts as blocking. */
 const FREE_MS = 50;
 const AFTER_HYDRATION_MS = 1000;
-/** Later than that: a task is reported after its end, and the engine may open after React. */
+/** ms to wait after that: a task is reported after its end, and the engine may open after React. */
 const REPORT_AFTER_MS = 2500;
 const PATIENCE_MS = 60_000;
-/** A press that has no effect for so long after hydration or itself is lost. */
+/** ms after which a press without effect counts as lost, from the press or from hydration if that is later. */
 const LOST_AFTER_MS = 10_000;
 
 export const slowPhone: Group = {
@@ -56,9 +56,9 @@ export const slowPhone: Group = {
   async measure(bench) {
     const { browser, site } = await bench();
     const visits = Object.fromEntries(pages.map(({ path }) => [path, [] as Figure[]]));
-    // The first visit of a browser takes longer than the others.
+    // A warm-up: the first visit of a browser takes longer than the others.
     await load(browser, site, '/');
-    // Page after page, so that a busy minute of the machine affects all of them.
+    // All pages in each round, so that a busy minute of the machine affects all of them.
     for (let visit = 0; visit < VISITS; visit++) {
       for (const [path, list] of Object.entries(visits)) {
         const address = new URL(path, site).href;
@@ -94,7 +94,7 @@ const Loading = v.object({
   tasks: v.array(v.tuple([v.number(), v.number()])),
 });
 
-/** The first button that needs script, and what is in the document when it has been pressed. */
+/** The first button that needs a script, and what is in the document after it was pressed. */
 const MENU = ['Open menu', 'button[aria-label="Close menu"][aria-expanded="true"]'] as const;
 const START = ['START GAME', '[data-game][data-status="playing"]'] as const;
 
@@ -121,7 +121,7 @@ function watchPress([button, effect]: typeof MENU | typeof START): string {
     new MutationObserver((_, observer) => {
       if (pressedMs === null || document.querySelector(${JSON.stringify(effect)}) === null) return;
       observer.disconnect();
-      // After the frame that shows it.
+      // After the frame that shows the effect.
       requestAnimationFrame(() => setTimeout(() => resolve({ pressedMs, answeredMs: performance.now() })));
     }).observe(document, { subtree: true, attributeFilter: ['aria-expanded', 'data-status'] });
   })`;
@@ -143,14 +143,14 @@ async function load(browser: Browser, address: string, path: string): Promise<Fi
     paintMs: seen.paintMs,
     hydratedMs: seen.hydratedMs,
     engineMs: path === '/game' ? (seen.engineMs ?? Number.NaN) : Number.NaN,
-    // None is longer than 50 ms where the list is empty.
+    // An empty list means that no task is longer than 50 ms.
     longestTaskMs: Math.max(0, ...seen.tasks.flatMap(([start, ms]) => (start < end ? [ms] : []))),
     blockedMs: blockedMs(seen.tasks, seen.paintMs, end),
     scriptKb,
   };
 }
 
-/** A visit of its own, so that the press disturbs no other figure. */
+/** A separate visit, so that the press does not affect the other figures. */
 async function press(browser: Browser, address: string, path: string): Promise<Figure> {
   const page = await openOnSlowPhone(browser, watchPress(path === '/game' ? START : MENU));
   await page.goto(address, { waitUntil: 'commit' });
@@ -180,7 +180,7 @@ async function openOnSlowPhone(browser: Browser, script: string): Promise<Page> 
   return page;
 }
 
-/** Time of tasks over 50 ms between two moments. A task that lasts longer counts with its part between them. */
+/** Total time of tasks over 50 ms between two moments. Only the part of a task between them counts. */
 export function blockedMs(
   tasks: readonly (readonly [startMs: number, lengthMs: number])[],
   fromMs: number,
@@ -191,7 +191,7 @@ export function blockedMs(
     .reduce((total, inside) => total + Math.max(0, inside - FREE_MS), 0);
 }
 
-/** Bodies as sent, each address once: a file that was fetched ahead comes out of the cache later. */
+/** Sizes of bodies as sent. Each address counts once: a file that was fetched ahead comes from the cache later. */
 async function scriptBytes(requests: readonly Request[], hydratedAt: number): Promise<number> {
   const sizes = new Map<string, number>();
   for (const request of requests) {

@@ -1,4 +1,4 @@
-/** Reads a Chromium trace: tasks, frames, collections and presses of the page's thread and the worker's. */
+/** Reads a Chromium trace: tasks, frames, collections and presses of the page's thread and of the worker's. */
 import * as v from 'valibot';
 
 const TraceEvent = v.object({
@@ -18,7 +18,7 @@ const Dispatch = v.object({ type: v.string() });
 type ThreadKind = 'page' | 'worker';
 type ByThread<Value> = Readonly<Record<ThreadKind, Value[]>>;
 
-/** A stretch of work, in ms of the trace's clock. */
+/** A piece of work, in ms of the trace's clock. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -27,17 +27,17 @@ interface Stretch {
 export interface Trace {
   /** Lengths of the top-level tasks, ms. */
   readonly tasks: ByThread<number>;
-  /** Start of every animation frame, ms, rising. */
+  /** Start of every animation frame, ms, in ascending order. */
   readonly frames: ByThread<number>;
   /** Lengths of the frames' callbacks, ms, in the order of `frames`. */
   readonly frameWork: ByThread<number>;
   /** Lengths of the garbage collections, ms. */
   readonly collections: ByThread<number>;
-  /** The page's handling of presses: keys and clicks. */
+  /** The page's handlers of presses: keys and clicks. */
   readonly presses: readonly Stretch[];
   /**
-   * Time 0 of the page that made the mark MARK; NaN without one. Events named navigationStart cannot tell: the
-   * document of an SVG icon has one as well.
+   * Time 0 of the page that made the mark MARK; NaN without one. Events named navigationStart are no use here: the
+   * document of an SVG icon also has one.
    */
   readonly origin: number;
 }
@@ -50,7 +50,7 @@ export const TRACE_CATEGORIES = [
   ...['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'],
   '__metadata',
 ];
-/** Categories for `tasks` only: tracing then takes an eighth less of the page's time. */
+/** Categories for `tasks` only: tracing then costs the page an eighth less time. */
 export const TASK_CATEGORIES = ['toplevel', '__metadata'];
 
 const THREADS: Record<string, ThreadKind> = {
@@ -58,7 +58,7 @@ const THREADS: Record<string, ThreadKind> = {
   'DedicatedWorker thread': 'worker',
 };
 
-/** `file`: the bytes of browser.stopTracing(). Throws when they are not a trace. */
+/** `file`: the bytes from browser.stopTracing(). Throws if they are not a trace. */
 export function readTrace(file: Buffer): Trace {
   const { traceEvents } = v.parse(TraceFile, JSON.parse(file.toString()));
   const events = traceEvents.sort((a, b) => a.ts - b.ts);
@@ -67,7 +67,7 @@ export function readTrace(file: Buffer): Trace {
     const kind = event.name === 'thread_name' ? THREADS[String(event.args?.name)] : undefined;
     if (kind !== undefined) kinds.set(threadOf(event), kind);
   }
-  // The browser has pages of its own; the page that is played on has the mark, or the most events.
+  // The browser has internal pages; the page under test has the mark, or else the most events.
   const marked = events.find(({ name }) => name === MARK);
   const ofPages = events.map(threadOf).filter((thread) => kinds.get(thread) === 'page');
   const page = marked === undefined ? busiest(ofPages) : threadOf(marked);
@@ -110,7 +110,7 @@ function busiest(threads: readonly string[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The time between each value and the next. */
+/** The differences between consecutive values. */
 export function intervals(times: readonly number[]): number[] {
   return times.slice(1).map((time, i) => time - (times[i] ?? time));
 }

@@ -24,7 +24,7 @@ export function fonts(): Plugin {
       await writeSubsets(join(root, CACHE), siteCharacters(join(root, 'src')));
     },
     transformIndexHtml: {
-      // Before Vite reads the page: it then replaces the addresses by those of the hashed files.
+      // Runs before Vite reads the page, which then replaces these addresses with those of the hashed files.
       order: 'pre',
       handler: () =>
         Object.keys(SUBSETS).map((name) => ({

@@ -1,4 +1,4 @@
-/** The site's fonts, cut down to what the site shows. */
+/** The site's fonts, reduced to the characters and features that the site uses. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -19,10 +19,7 @@ interface Subset {
   readonly weights?: readonly [min: number, max: number];
 }
 
-/**
- * By name of the file. Only Inter shows what people type; the display font comes
- * in fixed weights.
- */
+/** The fonts by file name. Only Inter shows text that users type; the display font has fixed weights. */
 export const SUBSETS = {
   inter: {
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -50,8 +47,8 @@ export function sourceOf(name: keyof typeof SUBSETS): string {
 }
 
 /**
- * Writes all subsets into `folder`, as <name>.woff2. Compressing takes seconds, so a subset stays as
- * long as what it is made of does.
+ * Writes all subsets into `folder`, as <name>.woff2. Compressing takes seconds, so a subset is kept until its sources
+ * change.
  */
 export async function writeSubsets(folder: string, characters: SiteCharacters): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -62,14 +59,14 @@ export async function writeSubsets(folder: string, characters: SiteCharacters): 
     const [file, keyFile] = [join(folder, `${name}.woff2`), join(folder, `${name}.key`)];
     if (existsSync(file) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) continue;
     const [min, max] = subset.weights ?? [];
-    // A variable: the types of subset-font 2.3 do not know keepFeatures yet, and refuse it in a literal.
+    // A variable, because the types of subset-font 2.3 lack keepFeatures and refuse it in a literal.
     const options = {
       targetFormat: 'woff2',
       keepFeatures: FEATURES,
       ...(min !== undefined && max !== undefined && { variationAxes: { wght: { min, max } } }),
     } as const;
     const font = await subsetFont(source, recipe.characters, options);
-    // Renamed, because two builds may run at once. The key last: it vouches for the file.
+    // Renamed into place, because two builds may run at once. The key is last: it marks the file as complete.
     replaceFile(file, font);
     replaceFile(keyFile, key);
   }
@@ -81,20 +78,20 @@ function replaceFile(file: string, content: Buffer | string): void {
   renameSync(partial, file);
 }
 
-/** Printable ASCII: the copy is English, and players type. */
+/** Printable ASCII, for the English copy and for what players type. */
 const ASCII = range(0x20, 0x7e);
-/** Letters and signs that people type into the forms: Latin-1, and the letters that it forgot. */
+/** Letters and signs that people type into the forms: Latin-1, and letters of its languages that it lacks. */
 const TYPED = `${range(0xa0, 0xff)}ıŒœŸŠšŽž`;
 const BEYOND_ASCII = /[^\0-\x7e]/gu;
 
 export interface SiteCharacters {
-  /** All that the copy and the components contain. */
+  /** All characters of the copy and the components. */
   readonly written: string;
-  /** Written or typed. */
+  /** All characters that are shown or typed. */
   readonly all: string;
 }
 
-/** `sources`: folder of the page's modules. Comments count too, which costs next to nothing. */
+/** `sources`: folder of the page's modules. Characters in comments are included, which costs almost nothing. */
 export function siteCharacters(sources: string): SiteCharacters {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

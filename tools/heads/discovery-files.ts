@@ -1,6 +1,6 @@
 /**
- * Files at the root of the site for robots and home screens. The icons and screenshots that they name are
- * in public/; `npm run pictures:share` draws them.
+ * Files in the root of the site for robots and home screens. The icons and screenshots that they name are in public/,
+ * drawn by `npm run pictures:share`.
  */
 import { pages } from '../../src/content/pages.ts';
 import { ink, product } from '../../src/content/site.ts';
@@ -20,12 +20,12 @@ export const ICONS = {
   'icons/maskable-512.png': { size: 512, purpose: 'maskable' },
 } as const;
 
-/** iOS reads no icon of the manifest. It fills what is transparent with black and rounds the corners. */
+/** iOS ignores the manifest's icons. It fills transparent areas with black and rounds the corners. */
 export const TOUCH_ICON = {
   'icons/apple-touch.png': { size: 180, purpose: 'maskable' },
 } as const;
 
-/** Pictures of an installation dialog, by file, with their size in px. */
+/** Screenshots for an installation dialog, by file, with their size in px. */
 export const SCREENSHOTS = {
   'screenshots/wide-1.jpg': { ...WIDE, moment: stills.collect, label: 'Jump for dollar notes' },
   'screenshots/wide-2.jpg': {
@@ -78,7 +78,7 @@ function manifest(): object {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // A phone may be held either way.
+    // Both orientations of a phone are allowed.
     orientation: 'any',
     background_color: ink,
     theme_color: ink,

@@ -27,7 +27,7 @@ export function heads(): Plugin {
       });
     },
     generateBundle: {
-      // Last, when every page is written.
+      // Runs last, when every page is written.
       order: 'post',
       handler(_, bundle) {
         for (const [fileName, source] of Object.entries(discoveryFiles(origin))) {
@@ -43,14 +43,14 @@ export function heads(): Plugin {
   };
 }
 
-/** An origin is a scheme and a host, without a path and without a slash at its end. */
+/** An origin is a scheme and a host, without a path and without a trailing slash. */
 export function parseOrigin(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : null;
   if (origin === text && /^https?:/.test(origin)) return origin;
   throw new Error(`VITE_SITE_ORIGIN is no origin such as ${defaultOrigin}: ${text}`);
 }
 
-/** Data blocks are not executed, so the content security policy lets them pass. */
+/** The content security policy allows data blocks, because they are not executed. */
 function withData(html: string, data: object): string {
   // A '<' could end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');

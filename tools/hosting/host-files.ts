@@ -9,7 +9,7 @@
  * - A missing file is answered with the nearest 404.html and status 404. The one in assets/ has no script,
  *   so a part that is gone never looks like the site.
  */
-/** Facts of a build that decide how hosts serve it. */
+/** Facts about a build that determine how hosts serve it. */
 export interface SiteRules {
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -22,30 +22,30 @@ export interface SiteRules {
 /** Caching of a hashed file: a year, without asking again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Paths of files that are for hosts and tests: Netlify and Cloudflare Pages answer 404 for theirs by themselves. */
+/** Paths of files that are only for hosts and tests: Netlify and Cloudflare Pages themselves answer 404 for theirs. */
 export const NOT_SERVED = /^\/(?:_headers|_redirects|nginx\.conf|\.vite\/.*)$/;
 
-/** Cloudflare Pages ignores further rules, and longer lines. */
+/** Limits of Cloudflare Pages, which ignores further rules and longer lines. */
 const MAX_HEADER_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
 
-/** Texts by path below dist/. Throws an Error where a host could not obey. */
+/** Texts by path below dist/. Throws an Error if a host could not follow them. */
 export function hostFiles(rules: SiteRules): Record<string, string> {
   for (const page of ['index', '404']) {
     if (!rules.pages.includes(page)) throw new Error(`the build has no ${page}.html`);
   }
   return {
-    // Netlify, Cloudflare Pages.
+    // For Netlify and Cloudflare Pages.
     _headers: headersFile(rules),
-    // Netlify answers other missing addresses with 404.html by itself. Cloudflare Pages takes the nearest
-    // 404.html by itself and ignores this rule.
+    // Netlify answers other missing addresses with 404.html without a rule. Cloudflare Pages uses the nearest 404.html
+    // without a rule, and ignores this one.
     _redirects: '/assets/* /assets/404.html 404\n',
     'assets/404.html': '<!doctype html>\n<title>Not found</title>\n<p>This file is gone.</p>\n',
     'nginx.conf': nginxFile(rules),
   };
 }
 
-/** Hashed files beyond the host's limit are revalidated, like all others. */
+/** Hashed files beyond the host's limit are revalidated, like all other files. */
 function headersFile({ headers, hashed }: SiteRules): string {
   const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const named = hashed.slice(0, MAX_HEADER_RULES - 1);
@@ -95,7 +95,7 @@ function nginxFile({ headers, pages }: SiteRules): string {
   ].join('\n')}\n`;
 }
 
-/** The page at its address, and a redirect to it from other spellings: /GAME, /game/, /game.html. */
+/** Serves the page at its address, and redirects other spellings to it: /GAME, /game/, /game.html. */
 function pageLocations(page: string): string[] {
   const address = page === 'index' ? '/' : `/${page}`;
   return [
@@ -105,7 +105,7 @@ function pageLocations(page: string): string[] {
 }
 
 export interface HeaderRule {
-  /** A path; a `*` at its end stands for anything. */
+  /** A pattern for paths; a `*` at its end matches anything. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }

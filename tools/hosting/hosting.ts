@@ -1,4 +1,4 @@
-/** Vite's plugin for hosting: a build writes the files for static hosts, a preview obeys them. */
+/** Vite's plugin for hosting: a build writes the files for static hosts, and a preview follows them. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -11,21 +11,21 @@ import { serveAsDeployed } from './serve-as-deployed.ts';
 
 const PRICE_SERVICE = 'https://api.coingecko.com';
 
-/** Stands after the plugins that write pages. */
+/** Must come after the plugins that write pages. */
 export function hosting(): Plugin {
   let priceOrigin = '';
   let dist = '';
   return {
     name: 'hosting',
-    // Pages are rendered by another build, which has no files for hosts.
+    // The build that renders the pages needs no files for hosts.
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     configResolved({ command, env, root, build }) {
       dist = resolve(root, build.outDir);
-      // A preview obeys the files of the build, whose environment may have been another one.
+      // A preview uses the files of the build, because its environment may differ from that of the build.
       if (command === 'build') priceOrigin = new URL(env['VITE_PRICE_API'] || PRICE_SERVICE).origin;
     },
     generateBundle: {
-      // Last, when every file of the build has its name and every page its text.
+      // Runs last, when every file of the build has its name and every page its text.
       order: 'post',
       handler(_, bundle) {
         const files = Object.keys(bundle);
@@ -40,7 +40,7 @@ export function hosting(): Plugin {
         }
       },
     },
-    // After everything is written, files of public/ too.
+    // Runs after everything is written, including the files of public/.
     closeBundle: {
       order: 'post',
       sequential: true,
@@ -49,7 +49,7 @@ export function hosting(): Plugin {
       },
     },
     configurePreviewServer: {
-      // Nothing comes after it: it answers every request.
+      // Must be last, because it answers every request.
       order: 'post',
       handler({ middlewares }) {
         if (!existsSync(join(dist, '_headers'))) {
@@ -61,7 +61,7 @@ export function hosting(): Plugin {
   };
 }
 
-/** Throws an Error when a page holds what the policy forbids, or when two pages hold different scripts. */
+/** Throws an Error if a page contains what the policy forbids, or if two pages contain different scripts. */
 function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -70,7 +70,7 @@ function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
     const { styleHashes, scriptHashes, faults } = readInlineCode(String(output.source));
     for (const hash of styleHashes) styles.add(hash);
     for (const hash of scriptHashes) scripts.add(hash);
-    // One script, on purpose: a second one is an accident.
+    // Exactly one script is intended.
     if (scripts.size > 1) faults.push('it holds another <script> than the one of all pages');
     if (faults.length > 0) {
       throw new Error(`${file} breaks the content security policy: ${faults.join(', ')}`);
@@ -79,7 +79,7 @@ function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
   return { styles, scripts };
 }
 
-/** Fonts and PNG pictures are compressed already. */
+/** Fonts and PNG pictures are not compressed again. */
 const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|webmanifest)$/;
 
 const brotli = promisify(brotliCompress);

@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
 /** Hash of "": Emotion appends an empty <style>, then inserts its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Sources that allow what stands inside the pages: each <style>, and the script that all share. */
+/** Sources that allow the inline elements of the pages: each <style>, and the script that all pages share. */
 export interface InlineHashes {
   readonly styles: Iterable<string>;
   readonly scripts: Iterable<string>;
 }
 
 /**
- * `priceOrigin`: the only other site that the page may call. One policy serves all pages, because hosts send
- * the 404 page under any address.
+ * `priceOrigin`: the only other site that the page may call. All pages share one policy, because hosts send the 404
+ * page for any address.
  */
 export function securityHeaders(
   priceOrigin: string,
@@ -31,38 +31,38 @@ export function securityHeaders(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The second one allows /sw.js and nothing else (src/offline/save-for-offline.ts).
+    // The second policy allows only /sw.js (src/offline/save-for-offline.ts).
     'trusted-types': ['default', 'service-worker'],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
-    // This host only: subdomains, and the browsers' preload list, are for the domain's owner to decide.
+    // Only for this host: the domain's owner decides about subdomains and the browsers' preload list.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // With the line before it isolates the page: its clocks step by 5 µs instead of 100. Nothing needs that.
+    // Together with the line above, it isolates the page: clocks step by 5 µs instead of 100. Nothing needs that.
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
 }
 
-/** Script types that are data: the policy lets them pass, because nothing executes them. */
+/** Script types that are data: the policy allows them, because nothing executes them. */
 const DATA = /^application\/(ld\+)?json$/;
-/** A comment, or a tag with its attributes; quoted values may hold any character. */
+/** A comment, or a tag with its attributes; quoted values may contain any character. */
 const COMMENT_OR_TAG = /<!--.*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gis;
 const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
 interface InlineCode {
   /** Sources for style-src: one hash for each <style>. */
   readonly styleHashes: readonly string[];
-  /** Sources for script-src: one hash for each <script> without attributes, which runs as it is parsed. */
+  /** Sources for script-src: one hash for each <script> without attributes, which runs while the page is parsed. */
   readonly scriptHashes: readonly string[];
-  /** One line for each thing that the policy forbids. */
+  /** One line for each element that the policy forbids. */
   readonly faults: string[];
 }
 
@@ -89,7 +89,7 @@ export function readInlineCode(html: string): InlineCode {
     else if (!attributes.has('src') && !DATA.test(attributes.get('type') ?? '')) {
       faults.push('<script> is inline');
     }
-    // Text of scripts and styles is not searched for tags.
+    // The contents of scripts and styles are not searched for tags.
     tags.lastIndex = end;
   }
   return { styleHashes, scriptHashes, faults };

@@ -1,4 +1,4 @@
-/** The preview server answers as a static host does: by the files that the build wrote for hosts. */
+/** Makes the preview server answer as a static host does: by the files that the build wrote for hosts. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
@@ -6,22 +6,22 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { headersFor, NOT_SERVED, parseHeadersFile } from './host-files.ts';
 
-/** Copies of a file, the smallest first: name of the encoding, ending of the file. */
+/** Compressed copies of a file, the smallest first: name of the encoding, file extension. */
 const COPIES = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** `dist`: folder of the built site. Answers every request. */
+/** `dist`: folder of the built site. The middleware answers every request. */
 export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
-  // `dev` reads the folder with every request: the site may be built again while it is served.
+  // `dev` reads the folder with every request, because the site may be rebuilt while it is served.
   const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true });
   const file = join(dist, '_headers');
   let rules = parseHeadersFile(readFileSync(file, 'utf8'));
   return (request, response) => {
     const [, asked = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
     const path = decoded(asked);
-    // A build empties the folder first.
+    // A rebuild empties the folder first.
     if (existsSync(file)) rules = parseHeadersFile(readFileSync(file, 'utf8'));
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
@@ -30,7 +30,7 @@ export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    // sirv misreads a range that counts from the end, and a list. Without Range it sends the whole file.
+    // sirv misreads a suffix range and a list of ranges. Without Range it sends the whole file.
     if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range;
     const page = path === null ? null : pageAddress(dist, path);
     const notFound = () => sendNotFound(dist, path ?? asked, request, response);
@@ -41,7 +41,7 @@ export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
   };
 }
 
-/** The address of the page that a path means in any spelling: /GAME, /game/, /game.html. Else null. */
+/** The address of the page that a path names in any spelling (/GAME, /game/, /game.html), else null. */
 function pageAddress(dist: string, path: string): string | null {
   if (path === '/') return '/';
   const [, page = ''] = /^\/([^/]+?)(?:\.html)?\/*$/.exec(path.toLowerCase()) ?? [];
@@ -67,11 +67,11 @@ function sendNotFound(
     'Cache-Control': 'no-cache',
     'Content-Type': 'text/html;charset=utf-8',
   });
-  // While the site is built again, the folder may be empty.
+  // During a rebuild the folder may be empty.
   response.end(isFile(page) ? readFileSync(page + ending) : 'Not found\n');
 }
 
-/** The path that an address means; null where it cannot be decoded. */
+/** The decoded path of an address; null if it cannot be decoded. */
 function decoded(address: string): string | null {
   try {
     const path = decodeURIComponent(address);

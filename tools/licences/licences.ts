@@ -1,7 +1,6 @@
 /**
- * Vite's plugins for dist/licenses.txt: the licences of this project's dependencies, fonts included, and of every other
- * package that has a module in the site or in its worker. The service worker and the script inside the pages import
- * no package.
+ * Vite's plugins for dist/licenses.txt: the licences of this project's dependencies, including fonts, and of every
+ * other package with a module in the site or its worker. The service worker and the inline script import no package.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,18 +8,18 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Folder of the package that holds a module; the innermost one, because packages may be nested. */
+/** Folder of the package that contains a module: the innermost one, because packages may be nested. */
 const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/;
-/** Start of the id of a module that a bundler adds: the name of its package follows. */
+/** Prefix of a module id that a bundler adds: the name of the package follows. */
 const ADDED = /^\0(vite|rolldown)\/.*/;
 const LICENCE_FILE = /^licen[cs]e(?:\.|$)/i;
-/** Vite's licence is followed by those of packages that are part of Vite alone. */
+/** Vite's licence text continues with the licences of packages that are bundled only in Vite. */
 const LICENCES_OF_OTHERS = '\n# Licenses of bundled dependencies\n';
 
 const Project = v.object({ dependencies: v.record(v.string(), v.string()) });
 const Package = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
-/** `site` writes the file; `worker` is for the bundles of workers, which Vite writes before. */
+/** `site` writes the file; `worker` is for the bundles of workers, which Vite writes earlier. */
 export function licences(): { readonly site: Plugin; readonly worker: Plugin } {
   let root = '';
   const folders = new Set<string>();
@@ -52,7 +51,7 @@ export function licences(): { readonly site: Plugin; readonly worker: Plugin } {
   };
 }
 
-/** Packages of a copy of the checkout are in a folder above it. Throws an Error if the package is not installed. */
+/** A copy of the checkout finds its packages in a folder above it. Throws an Error if the package is not installed. */
 function folderOf(root: string, name: string): string {
   const places = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
   const place = places.find((each) => existsSync(join(each, name)));
@@ -60,7 +59,7 @@ function folderOf(root: string, name: string): string {
   return join(place, name);
 }
 
-/** Packages with one text share it. Throws an Error where a package brings no text. */
+/** Packages with the same text share it. Throws an Error if a package has no text. */
 function licencesOf(folders: Iterable<string>): string {
   const namesByText = new Map<string, string[]>();
   for (const folder of [...folders].sort()) {

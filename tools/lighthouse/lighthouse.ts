@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse [-- RUNS]`: builds the site, visits its pages with Lighthouse as a phone, prints the medians
- * and writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. Prices come from a service
- * of its own, so that the figures do not depend on the network.
+ * `npm run lighthouse [-- RUNS]`: builds the site, visits its pages with Lighthouse as a phone, prints the medians and
+ * writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. Prices come from a local service,
+ * so that the figures do not depend on the network.
  */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const RUNS = '5';
 const ROOT = new URL('../../', import.meta.url);
 const PRICE = JSON.stringify({ binancecoin: { usd: 612.34 } });
 
-/** What is read of a report; the title in the tables gives the unit. */
+/** What is read from a report. The title in the tables includes the unit. */
 const FIGURES: Readonly<Record<string, readonly [title: string, of: (report: Result) => number]>> =
   {
     performance: ['Performance', points('performance')],
@@ -50,14 +50,14 @@ async function measure(runs: number): Promise<void> {
   const type = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
   const prices = createServer((_, response) => response.writeHead(200, type).end(PRICE));
   await once(prices.listen(0, '127.0.0.1'), 'listening');
-  // Not in dist/, which keeps a build that asks the real price service.
+  // Not in dist/: that keeps its build, which requests real prices.
   const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-lighthouse-'));
   process.env['VITE_PRICE_API'] = addressOf(prices);
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
   const site = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0 } });
   try {
     const visits = new Map(pages.map(({ path }) => [path, [] as Result[]]));
-    // Page after page, so that a busy minute of the machine does not fall on one of them.
+    // All pages in each round, so that a busy minute of the machine does not affect only one of them.
     for (let run = 0; run < runs; run++) {
       for (const [path, reports] of visits) {
         const visited = await visitAgain(addressOf(site.httpServer) + path);
@@ -73,7 +73,7 @@ async function measure(runs: number): Promise<void> {
   }
 }
 
-/** Chromium now and then records a trace without the start of its navigation: Lighthouse asks to run again. */
+/** Sometimes Chromium records a trace without the start of its navigation; Lighthouse then asks to run again. */
 async function visitAgain(address: string): Promise<Result> {
   try {
     return await visit(address);
@@ -83,7 +83,7 @@ async function visitAgain(address: string): Promise<Result> {
   }
 }
 
-/** A browser of its own for each visit: nothing is warm. Without settings Lighthouse is a slow phone. */
+/** A new browser for each visit, so that nothing is cached. By default, Lighthouse emulates a slow phone. */
 async function visit(address: string): Promise<Result> {
   const browser = await puppeteer.launch(await chromiumOptions());
   try {
@@ -132,7 +132,7 @@ function report(runs: number, visits: ReadonlyMap<string, readonly Result[]>): v
   writeFileSync(readme, quoteTable(readFileSync(readme, 'utf8'), 'lighthouse', table));
 }
 
-/** Titles of the audits that cost points, performance aside. */
+/** Titles of the audits that lower a score, except for performance. */
 function faultsOf({ categories, audits }: Result): string[] {
   return Object.entries(categories)
     .filter(([name]) => name !== 'performance')

@@ -1,6 +1,6 @@
 /**
- * Vite's plugin for the service worker: lists the files of the written site, and builds
- * src/offline/service-worker with this list in it as dist/sw.js. The page registers it itself (src/offline/).
+ * Vite's plugin for the service worker: lists the files of the written site, and builds src/offline/service-worker with
+ * this list as dist/sw.js. The page itself registers it (src/offline/).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { bundle } from '../bundle.ts';
 
-/** Files of the site without a network; no share picture, no screenshot. */
+/** Files that the site needs without a network: no share pictures, no screenshots. */
 const STORED =
   /^(?:[^/]+\.html|icon\.svg|manifest\.webmanifest|assets\/[^/]+\.(?:js|css|woff2)|(?:stills|garage)\/[^/]+\.(?:webp|svg))$/;
 
-/** Stands before the plugin that compresses what is written. */
+/** Must come before the plugin that compresses what is written. */
 export function offline(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -22,12 +22,12 @@ export function offline(): Plugin {
       config = resolved;
     },
     writeBundle: {
-      // Last, when every file has its text.
+      // Runs last, when every file has its text.
       order: 'post',
       sequential: true,
       async handler() {
         const outDir = resolve(config.root, config.build.outDir);
-        // One file: a service worker that imports others could get them from another deployment.
+        // Only one file: a service worker that imports others could get them from another deployment.
         const define = { BUILD_FILES: JSON.stringify(await listFiles(outDir)) };
         const script = await bundle(config, 'src/offline/service-worker/sw.ts', { define });
         await writeFile(join(outDir, 'sw.js'), script);
@@ -56,7 +56,7 @@ export function isStored(file: string): boolean {
   return STORED.test(file);
 }
 
-/** Hosts redirect /game.html to /game, and no page may come from a redirect. */
+/** Clean addresses: hosts redirect /game.html to /game, and a page must not come from a redirect. */
 export function addressOf(file: string): string {
   if (file === 'index.html') return '/';
   return `/${file.replace(/\.html$/, '')}`;

@@ -4,7 +4,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../run.mjs';
 
-/** Puts the files that git tracks or would track into a folder, as they are now. */
+/** Copies all files that git tracks or would track, as they are now, into a folder. */
 export function copyFiles(folder: string): void {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
@@ -18,6 +18,6 @@ export function replaceOnce(text: string, find: string, replacement: string): st
   const count = text.split(find).length - 1;
   if (find === '' || count !== 1) throw new Error(`found ${count} times instead of once: ${find}`);
   if (find === replacement) throw new Error(`replaced by itself: ${find}`);
-  // A function: in a string, $& and its like would have a meaning.
+  // A function, because in a replacement string $& and similar patterns have a meaning.
   return text.replace(find, () => replacement);
 }

@@ -7,7 +7,7 @@ export interface Fault {
   /** What goes wrong. */
   readonly effect: string;
   readonly file: string;
-  /** Occurs once in the file. */
+  /** The text to replace. It must occur exactly once in the file. */
   readonly find: string;
   readonly replacement: string;
   /** File of the test that must find it, and a part of its full name, groups included. */

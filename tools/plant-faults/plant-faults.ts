@@ -11,9 +11,9 @@ import { endOnSignals, freePort, ROOT, runStep, runTests } from '../run.mjs';
 import { copyFiles, replaceOnce } from './copy.ts';
 import { FAULTS, type Fault } from './faults.ts';
 
-/** Several times what a machine with two cores needs. */
+/** Time limit, several times what a machine with two cores needs. */
 const LIMIT_MS = 10 * 60_000;
-/** Lines of output that say why a test or a build did not do what it should. */
+/** Number of printed lines that explain an unexpected result of a test or a build. */
 const TAIL_LINES = 30;
 
 type Outcome = 'passed' | 'failed' | 'could not run';
@@ -56,10 +56,10 @@ async function plantAll(faults: readonly [name: string, fault: Fault][]): Promis
   return found === faults.length;
 }
 
-/** Runs the test of a fault in a copy. Prints why it did neither pass nor fail. */
+/** Runs the test of a fault in a copy. If it neither passes nor fails, it prints why. */
 async function tryTest(fault: Fault, folder: string): Promise<Outcome> {
   const [file = '', title = ''] = fault.test.split(' > ');
-  // A title as a regular expression, which both runners take.
+  // A title as a regular expression, which both runners accept.
   const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isPicture = file.startsWith('e2e/pictures/');
   const isUnit = !file.startsWith('e2e/');
@@ -89,14 +89,14 @@ function failedToRun(output: string): Outcome {
 /** Returns the folder of a copy. */
 function copyCheckout(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'bnb-runner-fault-'));
-  // The tool may be interrupted.
+  // Removed on exit, because the tool may be interrupted.
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   copyFiles(folder);
   fs.symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
 
-/** The file of a fault with the fault in it. Throws, naming the fault, where its text is not found once. */
+/** A fault's file, with the fault in it. Throws, naming the fault, unless its text occurs exactly once. */
 function plantedText(name: string, { file, find, replacement }: Fault): string {
   try {
     return replaceOnce(fs.readFileSync(join(ROOT, file), 'utf8'), find, replacement);

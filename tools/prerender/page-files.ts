@@ -7,11 +7,11 @@ export interface PageFiles {
   readonly site: readonly string[];
   /** Scripts of this page alone. */
   readonly own: readonly string[];
-  /** What runs before the site, in the game. */
+  /** The script that runs before the site, on the game's page. */
   readonly boot: { readonly scripts: readonly string[]; readonly worker: string } | null;
-  /** What this page, or the game after it, imports later. */
+  /** Files that this page, or the game after it, imports later. */
   readonly ahead: readonly string[];
-  /** All styles that the page needs, in their order. */
+  /** All stylesheets that the page needs, in order. */
   readonly styles: readonly { readonly path: string; readonly text: string }[];
 }
 
@@ -46,7 +46,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle, page: string, boot: str
   };
 }
 
-/** A chunk and all that it imports; imports first. Chunks that are nothing but an import are left out. */
+/** A chunk and all its imports, imports first. Chunks that only import another one are left out. */
 function scriptsOf(bundle: Rolldown.OutputBundle, fileName: string): string[] {
   const seen = new Set<string>();
   const ordered: string[] = [];
@@ -66,7 +66,7 @@ function stylesOf(bundle: Rolldown.OutputBundle, fileName: string): string[] {
   return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
 }
 
-/** Vite counts the script of a worker as an asset of the chunk that opens it. */
+/** Vite lists the script of a worker as an asset of the chunk that opens it. */
 function assetsOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const chunk = bundle[file];
@@ -74,7 +74,7 @@ function assetsOf(bundle: Rolldown.OutputBundle, files: readonly string[]): stri
   });
 }
 
-/** The entry of every page. src/boot.ts is an entry, too. */
+/** The entry of every page; src/boot.ts is another entry. */
 function mainChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const main = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
   if (main === undefined) throw new Error('the build has no entry');

@@ -1,6 +1,6 @@
 /**
- * Vite's plugin that writes every page as HTML. The build's index.html is the template; src/prerender.tsx,
- * built for Node, renders the pages.
+ * Vite's plugin that writes every page as HTML. The build's index.html is the template; src/prerender.tsx, built for
+ * Node, renders the pages.
  */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { bundle as bundleAlone } from '../bundle.ts';
 import { fileOf, pageFiles } from './page-files.ts';
 import { type RenderedPage, writePage } from './write-page.ts';
 
-/** Path of each page, by its file. There is no page at the path of the 404 page. */
+/** Path of each page, by its file. The path of the 404 page has no page. */
 const PAGES = Object.fromEntries(
   [...pages.map(({ path }) => path), '/404'].map((path) => [fileOf(path), path]),
 );
@@ -23,13 +23,13 @@ const RenderedPages = v.record(v.string(), v.object({ page: v.string(), html: v.
 /** The script inside every page. */
 const BEFORE_PAINT = 'src/before-paint.ts';
 
-/** HTML of all pages, in bytes; Node's own limit is 1 MiB. */
+/** Size limit for the HTML of all pages, bytes; Node's default is 1 MiB. */
 const MAX_OUTPUT = 2 ** 25;
 
-/** `plugins`: those that change components must run in the build for Node, too. */
+/** `plugins`: those that change components must also run in the build for Node. */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let config: ResolvedConfig;
-  /** Reference of the script that runs before those of the site, in the game. */
+  /** Reference of the script that runs before those of the site, on the game's page. */
   let bootReference = '';
   return {
     name: 'prerender',
@@ -42,13 +42,13 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
       bootReference = this.emitFile({ type: 'chunk', id, name: 'boot' });
     },
     generateBundle: {
-      // Last, when index.html names the files of the build.
+      // Runs last, when index.html names the files of the build.
       order: 'post',
       async handler(_, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('the build has no index.html');
         const template = String(index.source);
-        // Chakra at run time would bring its styles with every element.
+        // At run time, Chakra would render its styles with every element.
         const isPlain = process.env['STATIC_STYLES'] === 'off';
         const rendered = isPlain ? {} : await renderPages(await buildRenderer(config, plugins()));
         const inline = await bundleAlone(config, BEFORE_PAINT);
@@ -63,7 +63,7 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
           if (fileName === 'index.html') index.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }
-        // An entry in a group of chunks is nothing but an import of it, and no page asks for that.
+        // An entry that is in a group of chunks only imports that group, and no page requests it.
         if (isFacade(bundle[boot])) delete bundle[boot];
       },
     },
@@ -74,7 +74,7 @@ function isFacade(file: Rolldown.OutputBundle[string] | undefined): boolean {
   return file?.type === 'chunk' && file.moduleIds.length === 0;
 }
 
-/** Builds src/prerender.tsx for Node. Returns its address. */
+/** Builds src/prerender.tsx for Node. Returns the URL of the built file. */
 async function buildRenderer(
   { root, cacheDir, mode }: ResolvedConfig,
   plugins: PluginOption[],
@@ -99,7 +99,7 @@ async function buildRenderer(
   return pathToFileURL(resolve(outDir, 'prerender.mjs')).href;
 }
 
-/** In a process of its own: the build's process keeps modules, and another build would get the old ones. */
+/** Runs in its own process, because the build's process caches modules and would reuse old ones. */
 async function renderPages(renderer: string): Promise<Record<string, RenderedPage>> {
   const program = `
     import { renderPage } from ${JSON.stringify(renderer)};

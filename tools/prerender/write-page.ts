@@ -11,14 +11,11 @@ export interface RenderedPage {
 const ROOT = '<div id="root"></div>';
 const SCRIPT = /<script type="module"[^>]*><\/script>/;
 
-/** React renders elements of `<head>` first, wherever they stand in the components. */
+/** React renders elements of `<head>` first, wherever they are in the components. */
 const HEAD_ELEMENTS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const HEAD_ELEMENT = /<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>/g;
 
-/**
- * `inline`: text of the script that runs first. Throws an Error when the template lacks a place that the page
- * needs.
- */
+/** `inline`: text of the script that runs first. Throws an Error if the template lacks a place that the page needs. */
 export function writePage(
   template: string,
   { page, html }: RenderedPage,
@@ -40,7 +37,7 @@ export function writePage(
       : [
           script(boot.scripts.at(-1) ?? '', ' fetchpriority="high"'),
           ...boot.scripts.slice(0, -1).map((path) => preload(path)),
-          // The boot fetches the script of its worker.
+          // Needed by the boot script, which starts the worker.
           `<link rel="preload" as="fetch" crossorigin href="/${boot.worker}">`,
           // src/boot.ts starts them when the engine is open.
           ...site.map((path) => preload(path, ' fetchpriority="low" data-site')),
@@ -50,7 +47,7 @@ export function writePage(
   ];
   const last = [
     `<style>${styles.map(({ text }) => text).join('\n')}</style>`,
-    // Disabled, so not fetched; Vite finds the element, and adds the stylesheet no second time.
+    // Disabled, so that it is not fetched. Vite finds the element, and does not add the stylesheet again.
     ...styles.map(({ path }) => `<link rel="stylesheet" disabled crossorigin href="/${path}">`),
     rendered.replace(HEAD_ELEMENT, marked),
   ];
@@ -61,7 +58,7 @@ export function writePage(
   ]);
 }
 
-/** Async: each is evaluated in a task of its own, as soon as it is there. */
+/** Async: each script is evaluated in its own task as soon as it has arrived. */
 function script(path: string, attributes = ''): string {
   return `<script type="module" async crossorigin${attributes} src="/${path}"></script>`;
 }
@@ -70,7 +67,7 @@ function preload(path: string, attributes = ''): string {
   return `<link rel="modulepreload" crossorigin${attributes} href="/${path}">`;
 }
 
-/** Functions, because a dollar sign in a replacement text has a meaning. */
+/** Functions, because a dollar sign in a replacement string has a meaning. */
 type Replacement = (found: string, ...groups: string[]) => string;
 
 function replaceEach(text: string, changes: readonly [string | RegExp, Replacement][]): string {
@@ -80,12 +77,12 @@ function replaceEach(text: string, changes: readonly [string | RegExp, Replaceme
   }, text);
 }
 
-/** Address of a stylesheet's link; empty for other elements. */
+/** Address of a stylesheet link; empty for other elements. */
 function stylesheetOf(element: string): string {
   return /^<link rel="stylesheet"[^>]* href="([^"]*)"/.exec(element)?.[1] ?? '';
 }
 
-/** Two elements of one kind contradict each other; null for those that may stand side by side. */
+/** Identifies elements that contradict each other if a page has two; null for elements that may occur twice. */
 function kindOf(element: string): string | null {
   if (element.startsWith('<title')) return 'title';
   const name = /^<meta[^>]* (name|property)="([^"]*)"/.exec(element);
@@ -93,7 +90,7 @@ function kindOf(element: string): string | null {
   return /^<link[^>]* rel="canonical"/.test(element) ? 'canonical' : null;
 }
 
-/** Marked, so that a page that is not hydrated can remove them. */
+/** Marked, so that they can be removed from a page that is not hydrated. */
 function marked(element: string): string {
   return element.replace(/^<\w+/, '$& data-rendered=""');
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:share`: draws the stills, the pictures of link previews, the screenshots and the icons again,
- * into public/. For after a change of the renderer, of a title or of public/icon.svg; the files are committed.
+ * `npm run pictures:share`: draws the stills, link preview pictures, screenshots and icons again, into public/. Run it
+ * after a change of the renderer, of a title or of public/icon.svg, and commit the files.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,20 +21,20 @@ import { bundle } from '../bundle.ts';
 import { ICONS, SCREENSHOTS, TOUCH_ICON } from '../heads/discovery-files.ts';
 import { ROOT } from '../run.mjs';
 
-/** The harness of the renderer's pictures: draws a moment of a run with the real engine. */
+/** The test harness of the renderer's pictures, which draws a moment of a run with the real engine. */
 const HARNESS = 'e2e/pictures/harness.ts';
 const PUBLIC = join(ROOT, 'public');
 
-/** Share of a maskable icon that the drawing takes: the car is inside the safe circle then. */
+/** Share of a maskable icon that the drawing covers: the car is then inside the safe circle. */
 const SAFE = 0.8;
 
 const FONT = '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** At 70 the sky shows no bands yet, and every picture stays under 60 kB. */
+/** JPEG quality. At 70 the sky has no visible bands, and every picture is under 60 kB. */
 const JPEG = { type: 'jpeg', quality: 70 } as const;
-/** Every still stays under 40 kB. */
+/** JPEG quality for which every still is under 40 kB. */
 const WEBP_QUALITY = 0.44;
 const PNG = { type: 'png', omitBackground: true } as const;
 
@@ -55,7 +55,7 @@ async function drawAll(page: Page): Promise<void> {
       write(stillPath(still, width), Buffer.from(String(data).split(',')[1] ?? '', 'base64'));
     }
   }
-  /** A moment that covers `size`. */
+  /** A moment whose picture covers `size`. */
   async function covering(moment: Moment, size: WorldSize): Promise<string> {
     const { width, height } = moment.world;
     await drawGame(page, harness, moment, Math.max(size.width / width, size.height / height));
@@ -96,7 +96,7 @@ async function drawGame(
   await page.evaluate(`drawScene(${JSON.stringify(scene)})`);
 }
 
-/** Writes what a page of this HTML shows. */
+/** Writes a picture of a page with this HTML. */
 async function shoot(
   page: Page,
   file: string,
@@ -117,13 +117,13 @@ function write(file: string, bytes: Buffer): void {
   console.log(`${target}: ${bytes.length}`);
 }
 
-/** A picture of the game as it is. What does not fit is cut off at the right and at the top. */
+/** The picture of the game alone. What does not fit is cut off at the right and at the top. */
 export function plain(game: Buffer): string {
   return `<style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:cover;
     object-position:left bottom}</style><img src="${address('image/png', game)}">`;
 }
 
-/** The words of a page on the road, so that nothing of the game is covered. The badge is the site's. */
+/** The text of a page is drawn on the road, so that it covers nothing of the game. The badge is the site's. */
 export function shared(game: string, title: string): string {
   const badge = title === product ? releaseStage : `${product} · ${releaseStage}`;
   return `${game}<style>
@@ -138,7 +138,7 @@ export function shared(game: string, title: string): string {
   </style><div><h1>${title}</h1><p>${badge}</p></div>`;
 }
 
-/** A launcher cuts a maskable icon to its own shape: only the middle four fifths are safe. */
+/** A launcher cuts a maskable icon to its own shape: only the central 80 % are safe. */
 export function icon(svg: Buffer, purpose: 'any' | 'maskable'): string {
   const [share, background] = purpose === 'any' ? [1, 'transparent'] : [SAFE, INK];
   return `<style>
@@ -151,12 +151,12 @@ function address(type: string, content: Buffer): string {
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
-/** Plays the run of a moment up to it, or to the end of the run. */
+/** Plays the run up to the moment, or to its end. */
 function sceneOf({ world: size, seed, tick }: Moment): { run: RecordedRun; tick: number } {
   const world = createWorld(seed, size);
   const events = createEventBuffer();
   const inputs: [number, number][] = [];
-  // One tick more: a replay stops where its run does.
+  // One more tick: a replay stops at the last tick of its run.
   while (world.ticks <= tick && world.outcome === null) {
     const mask = maskOf(world);
     if (mask !== 0) inputs.push([world.ticks, mask]);
@@ -166,7 +166,7 @@ function sceneOf({ world: size, seed, tick }: Moment): { run: RecordedRun; tick:
   return { run: { seed, ...size, inputs, ticks: world.ticks }, tick };
 }
 
-/** Jumps often and shoots seldom, as a player does: a car in the air makes the better picture. */
+/** Jumps often and shoots rarely, as players do: a car in the air looks better. */
 function maskOf(world: World): number {
   const { ticks } = world;
   const mask = ticks % 18 === 0 ? shootAndJump(world) : shootAndJump(world) & JUMP_BIT;

@@ -1,4 +1,4 @@
-/** Class names and CSS of everything that was recorded, computed by Chakra's own system and Emotion. */
+/** Computes class names and CSS for everything that was recorded, with Chakra's own system and Emotion. */
 
 import type { RecipeDefinition, SystemContext } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
@@ -8,9 +8,9 @@ import type { Evaluated } from './evaluate.ts';
 import { type Definition, fileOf } from './record.ts';
 
 export interface ComputedStyles {
-  /** The class that replaces the styles of a call, or a table by variants, by place of the callee. */
+  /** What replaces the styles of a call: a class, or a table of classes by variants. By position of the callee. */
   readonly calls: ReadonlyMap<string, string | ClassTable>;
-  /** By place of the element's name. */
+  /** By position of the element's name. */
   readonly elements: ReadonlyMap<string, StyledElement>;
   /** CSS of a module, by path. */
   readonly sheets: ReadonlyMap<string, string>;
@@ -19,9 +19,9 @@ export interface ComputedStyles {
 }
 
 interface StyledElement {
-  /** Empty for none. */
+  /** Empty if there is no class. */
   readonly className: string;
-  /** Attributes that the class replaces. */
+  /** Names of the attributes that the class replaces. */
   readonly styleProps: readonly string[];
 }
 
@@ -71,12 +71,12 @@ function recipeOf(
   const own = system.cva(recipe);
   const base = definitions.get(tag);
   if (base === undefined) return own;
-  // A copy: Chakra 3.37 merges into nested styles of the recipe itself, and the next extension would get them.
+  // A copy, because Chakra 3.37 merges into nested styles of the recipe itself: the next extension would get them.
   const merged: typeof own = system.cva(structuredClone(base.recipe)).merge(own);
   return merged;
 }
 
-/** One class for every combination of variants, so that no order of rules decides between them. */
+/** One class for every combination of variants, so that the order of rules never matters. */
 function tableOf(
   { variants = {}, defaultVariants = {} }: RecipeDefinition,
   classOf: (variants: Record<string, string>) => string,
@@ -101,10 +101,10 @@ function tableOf(
   };
 }
 
-/** Without Emotion's prefixes: Vite adds those that the site's browsers need. */
+/** Without Emotion's prefixes, because Vite adds those that the site's browsers need. */
 const cache = createCache({ key: 'css', stylisPlugins: [] });
 
-/** Nested rules written out, as Emotion does it in the browser. */
+/** Nested rules are expanded, as Emotion does in the browser. */
 function rulesOf(selector: string, serialized: SerializedStyles): string {
   return cache.insert(selector, serialized, cache.sheet, false) ?? '';
 }

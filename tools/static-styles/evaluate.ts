@@ -1,4 +1,4 @@
-/** Evaluates the site's modules in Node, with calls of `chakra` recorded, and returns what they hold. */
+/** Evaluates the site's modules in Node while recording calls of `chakra`, and returns the exports and the records. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
@@ -6,11 +6,11 @@ import { type Plugin, runnerImport } from 'vite';
 import { applyEdits, CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
 import { type Definition, keyOf } from './record.ts';
 
-/** The two modules that may use Chakra's system; a build replaces the second and leaves out the first. */
+/** The two modules that may use Chakra's system. A build replaces the second and leaves out the first. */
 export const THEME = {
   system: 'src/ui/theme/system.ts',
   provider: 'src/ui/theme/theme-provider.tsx',
-  /** Comes with the provider. */
+  /** Loaded with the provider. */
   sheet: 'src/ui/theme/fonts.css',
 } as const;
 
@@ -23,15 +23,15 @@ export type Sources = ReadonlyMap<string, FoundStyles>;
 
 export interface Evaluated {
   readonly system: SystemContext;
-  /** By the component that stands for them. */
+  /** Recorded calls, by the component that represents them. */
   readonly definitions: ReadonlyMap<unknown, Definition>;
-  /** Literal attributes of `<chakra.p …>`, by place. */
+  /** Literal attributes of `<chakra.p …>`, by position. */
   readonly elementProps: ReadonlyMap<string, SystemStyleObject>;
   /** Exports of the modules, by path. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Modules that use Chakra, or an element of a component that may be Chakra's. */
+/** Modules that use Chakra, or an element whose component may be Chakra's. */
 export function readSources(root: string): Map<string, FoundStyles> {
   const sources = new Map<string, FoundStyles>();
   const folder = 'src';
@@ -62,7 +62,7 @@ function recordStyles(root: string, sources: Sources): Plugin {
     enforce: 'pre',
     resolveId(id) {
       if (id === ENTRY) return ENTRY;
-      // Node cannot import a stylesheet of a package, and none has a value.
+      // Node cannot import a package's stylesheet, and no value comes from one.
       return id.endsWith('.css') ? NO_STYLE : null;
     },
     load(id) {

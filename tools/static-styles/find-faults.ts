@@ -1,4 +1,4 @@
-/** Styles that a build cannot compute: style props of components, values known only at run time, other imports. */
+/** Finds styles that a build cannot compute: style props of components, run-time values, other imports. */
 import { posix } from 'node:path';
 import { type Evaluated, type Sources, THEME } from './evaluate.ts';
 import {
@@ -12,7 +12,7 @@ import { type Definition, keyOf } from './record.ts';
 
 const THEME_FILES: readonly string[] = [THEME.system, THEME.provider];
 
-/** One line for each. */
+/** One line for each fault. */
 export function findFaults(evaluated: Evaluated, sources: Sources): string[] {
   const faults: string[] = [];
   for (const [file, found] of sources) {
@@ -42,7 +42,7 @@ function isReplaced(local: string, name: string): boolean {
   return local === name && (name === 'chakra' || name.startsWith('define'));
 }
 
-/** Which attributes of the element Chakra would take as styles; null if the element is not Chakra's. */
+/** The attributes of the element that Chakra would take as styles; null if the element is not Chakra's. */
 function stylePropsOf(
   { system, definitions, modules }: Evaluated,
   file: string,

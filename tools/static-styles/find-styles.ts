@@ -1,4 +1,4 @@
-/** Finds Chakra's calls and elements in the source of a module. Knows syntax only: no values, no system. */
+/** Finds Chakra's calls and elements in a module's source. It reads only the syntax. */
 import {
   type CallExpression,
   type Expression,
@@ -13,7 +13,7 @@ export const CHAKRA = '@chakra-ui/react';
 /** The module whose calls are replaced. */
 export const STYLED_SYSTEM = `${CHAKRA}/styled-system`;
 
-/** Part of the source, as offsets. */
+/** A range of the source, as offsets. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -30,9 +30,9 @@ export interface Call extends Span {
 }
 
 export interface Attribute extends Span {
-  /** Null for `{...spread}`. */
+  /** null for `{...spread}`. */
   readonly name: string | null;
-  /** Source of a literal value; null if the value is known at run time only. */
+  /** Source of a literal value; null if the value is known only at run time. */
   readonly literal: string | null;
 }
 
@@ -40,9 +40,9 @@ export interface Attribute extends Span {
 export interface Element {
   /** `p` of `<chakra.p>`; null for a component. */
   readonly tag: string | null;
-  /** Name as written. */
+  /** Name as it is written. */
   readonly name: string;
-  /** Places of the name: in the opening tag and, if there is one, in the closing tag. */
+  /** Positions of the name: in the opening tag and, if there is one, in the closing tag. */
   readonly names: readonly Span[];
   readonly attributes: readonly Attribute[];
   readonly line: number;
@@ -51,7 +51,7 @@ export interface Element {
 export interface FoundStyles {
   readonly calls: readonly Call[];
   readonly elements: readonly Element[];
-  /** Calls of defineStyle, defineRecipe, …: their results are needed at build only. */
+  /** Calls of defineStyle, defineRecipe and so on, whose results are needed only during the build. */
   readonly definitions: readonly Span[];
   /** The import of STYLED_SYSTEM; null without one. */
   readonly styledImport: Span | null;
@@ -120,7 +120,7 @@ function readElement(node: JSXElement, source: string): Element | null {
   };
 }
 
-/** `Name` or `chakra.name`; null for plain elements and all others. */
+/** `Name` or `chakra.name`; null for plain elements and everything else. */
 function nameOf(node: JSXElementName): string | null {
   if (node.type === 'JSXIdentifier') return /^[A-Z]/.test(node.name) ? node.name : null;
   if (node.type !== 'JSXMemberExpression') return null;
@@ -169,7 +169,7 @@ export interface Edit extends Span {
   readonly text: string;
 }
 
-/** The edits may not overlap; one inside another edit is left out. */
+/** Applies edits. They must not overlap; one inside another edit is left out. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
   let result = '';

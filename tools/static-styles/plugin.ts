@@ -1,6 +1,6 @@
 /**
- * Vite's plugin that computes Chakra's styles at build (docs/decisions/0032-styles-at-build.md).
- * Without it a build runs Chakra in the browser and looks alike.
+ * Vite's plugin that computes Chakra's styles during the build (docs/decisions/0032-styles-at-build.md). Without it the
+ * build looks the same, and Chakra runs in the browser.
  */
 import type { Plugin } from 'vite';
 import { type ComputedStyles, computeStyles } from './compute.ts';
@@ -10,7 +10,7 @@ import { findStyles, STYLED_SYSTEM } from './find-styles.ts';
 import { staticSource } from './static-source.ts';
 
 const RUNTIME = 'src/ui/theme/static-component.ts';
-/** Ends the names of the stylesheets, which exist in the build only. */
+/** Suffix of the stylesheets' names. They exist only during the build. */
 const SHEET_END = '.static.css';
 const SHEET = /\.static\.css$/;
 
@@ -20,7 +20,7 @@ export function staticStyles(): Plugin {
   return {
     name: 'static-styles',
     enforce: 'pre',
-    // STATIC_STYLES=off builds the site with Chakra at run time, to compare.
+    // For comparison, STATIC_STYLES=off builds the site with Chakra at run time.
     apply: (_, { command }) => command === 'build' && process.env['STATIC_STYLES'] !== 'off',
     configResolved(config) {
       root = config.root;

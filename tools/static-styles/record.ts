@@ -1,4 +1,4 @@
-/** Stands for `chakra` while a build evaluates the site's modules in Node, and remembers what it is given. */
+/** Replaces `chakra` while a build evaluates the site's modules in Node, and records its arguments. */
 
 import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
 
@@ -7,20 +7,20 @@ interface Options {
 }
 
 export interface Definition {
-  /** Place in the source, see keyOf. */
+  /** Position in the source; see keyOf. */
   readonly key: string;
-  /** Name of an element, or a component, perhaps a recorded one. */
+  /** An element's name, or a component, which may itself be recorded. */
   readonly tag: unknown;
   readonly recipe: RecipeDefinition;
   readonly options: Options;
 }
 
-/** Stands for a component. Nothing renders it. */
+/** Represents a component. It is never rendered. */
 export type Recorded = () => null;
 
 export const definitions = new Map<unknown, Definition>();
 
-/** Literal attributes of `<chakra.p …>`, by place. */
+/** Literal attributes of `<chakra.p …>`, by position. */
 export const elementProps = new Map<string, SystemStyleObject>();
 
 export function record(key: string) {
@@ -35,7 +35,7 @@ export function recordElement(key: string, props: SystemStyleObject): void {
   elementProps.set(key, props);
 }
 
-/** Both passes read the same source, so the offset of a call names it. */
+/** Both passes read the same source, so the offset of a call identifies it. */
 export function keyOf(file: string, offset: number): string {
   return `${file}@${offset}`;
 }

@@ -1,10 +1,10 @@
-/** The source of a module with classes where it had styles. */
+/** Rewrites the source of a module: classes replace styles. */
 import { type ComputedStyles, UNSTYLED } from './compute.ts';
 import type { FoundStyles } from './find-styles.ts';
 import { applyEdits, type Edit } from './find-styles.ts';
 import { keyOf } from './record.ts';
 
-/** `runtime`: the module whose `chakra` takes classes. */
+/** `runtime`: the module whose `chakra` expects classes. */
 export function staticSource(
   file: string,
   source: string,

@@ -1,6 +1,6 @@
 /**
- * The autopilot: decides the presses of a run that plays itself. It tries its choices in a world of its own, reads the
- * played one, and never writes it. Deterministic; allocates nothing per tick.
+ * The autopilot: decides the presses of a run that plays itself. It tries its choices in a world of its own, and only
+ * reads the world that is played. Deterministic; allocates nothing per tick.
  */
 import {
   BULLET_HEIGHT,
@@ -24,13 +24,13 @@ export type Autopilot = (world: World) => number;
 
 /** Ticks that a choice is tried for: two jumps and a landing. */
 const AHEAD = 90;
-/** A bullet is jumped over this many ticks before it hits, when there is a choice. */
+/** If there is a choice, it jumps over a bullet this many ticks before the hit. */
 const REACTION = 9;
-/** px between two player bullets at least. */
+/** Minimum px between two player bullets. */
 const BULLET_GAP = 70;
-/** px that an enemy comes before its first shot. At first it may fire once: a bullet to jump over. */
+/** px that an enemy moves before its first shot. Early enemies may fire once, for a bullet to jump over. */
 const FIRST_SHOT = ENEMY_SHOT_TICKS * ENEMY_SPEED;
-/** From this tick on enemies are so many that each is destroyed before it fires. */
+/** From this tick on there are so many enemies that each is destroyed before it fires. */
 const DENSE_TICKS = 1800;
 
 const NEVER = AHEAD;
@@ -40,8 +40,8 @@ export function createAutopilot(): Autopilot {
   const events = createEventBuffer();
 
   /**
-   * Plays `trial` on from `world`, with a jump in `jumpIn` ticks, and after that over every bullet that comes close.
-   * Returns the ticks to the crash, AHEAD for none.
+   * Continues `world` in `trial`, with a jump in `jumpIn` ticks and later a jump over every bullet that comes close.
+   * Returns the number of ticks until the crash, AHEAD for none.
    */
   function survive(world: World, jumpIn: number): number {
     copyWorld(world, trial);
@@ -60,11 +60,11 @@ export function createAutopilot(): Autopilot {
     const stayed = trial.score;
     const jumped = survive(world, 0);
     const gain = trial.score - stayed;
-    // Not for a note while an enemy waits for its shot: bullets leave at the height of the ground.
+    // Does not jump for a note while an enemy is about to shoot: bullets fly low.
     if (crash === AHEAD) return jumped === AHEAD && gain > 0 && unaimed(world) <= 0;
     if (crash <= REACTION) return jumped > crash;
     if (jumped < AHEAD) return false;
-    // Waits as long as a later jump is also safe.
+    // Waits while a later jump is also safe.
     for (let jumpIn = 1; jumpIn < crash; jumpIn++) {
       if (survive(world, jumpIn) === AHEAD) return false;
     }
@@ -94,7 +94,7 @@ function shouldShoot(world: World): boolean {
   return unaimed(world) > 0;
 }
 
-/** Number of enemies in reach without a bullet on its way. */
+/** Number of enemies in reach that no bullet will hit yet. */
 function unaimed({ width, ticks, enemies, playerBullets }: World): number {
   const reach = ticks < DENSE_TICKS ? width - FIRST_SHOT : width;
   let aimed = 0;

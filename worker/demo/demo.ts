@@ -1,6 +1,6 @@
 /**
- * The demo: runs of the autopilot, shown in 'ready' instead of the still picture. Never reported or recorded. Loaded with
- * the first request (decision 47).
+ * The demo: runs of the autopilot, shown in 'ready' instead of the still picture. They are never reported or recorded.
+ * Loaded with the first request (decision 47).
  */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import type { Demo, Engine } from '../engine/engine.ts';
@@ -11,20 +11,20 @@ import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
 import type { FrameState } from '../rendering/frame.ts';
 import { createAutopilot } from './autopilot.ts';
 
-/** Ticks of one run. The autopilot survives them in every world: no crash, no flash behind a title. */
+/** Ticks of one run. The autopilot survives them in every world, so that no crash flashes behind a title. */
 const LENGTH = 50 * TICKS_PER_SECOND;
 /** Ticks after the last request at which the demo stops, to save the battery. */
 const LAST_TICKS = 60 * TICKS_PER_SECOND;
-/** Spells of late frames, seconds each, after which the device counts as too slow. One may have any cause. */
+/** Seconds with late frames, after which the device counts as too slow. A single one may have any cause. */
 const SLOW_SPELLS = 2;
 
-/** Tick whose sky a demo always shows (round 1): the page around it has the same colours. */
+/** Tick whose sky a demo always shows (round 1), because the page around it has the same colours. */
 const SKY_TICKS = 250;
 
 export class AutopilotDemo implements Demo {
   private readonly engine: Engine;
   private readonly autopilot = createAutopilot();
-  // A trial of its own, with two levels: it must not change the resolution of a run.
+  // A separate judge of frames, with two levels: it must not change the resolution of a run.
   private speed = createAdaptiveResolution(2);
   private slowSpells = 0;
   private ticksLeft = 0;
@@ -42,7 +42,7 @@ export class AutopilotDemo implements Demo {
     this.show();
   }
 
-  /** Shows the demo that is wanted, where the engine may, and ends it where it may not. */
+  /** Shows the requested demo if the engine allows it, or ends it if not. */
   show(): void {
     const { engine } = this;
     const { mode, recorder, hasContext, reducedMotion } = engine;
@@ -64,7 +64,7 @@ export class AutopilotDemo implements Demo {
     engine.loop.start();
   }
 
-  /** Another mode is entered. */
+  /** To be called when the engine enters another mode. */
   leave(): void {
     this.isWanted = false;
   }
@@ -79,7 +79,7 @@ export class AutopilotDemo implements Demo {
     if (this.ticksLeft <= 0) loop.stop();
   }
 
-  /** `time`: of the frame, ms. Returns true when another frame is needed. */
+  /** `time`: of the frame, ms. Returns true if another frame is needed. */
   frame(alpha: number, time: number): boolean {
     const { painter, player, readySize, hasContext } = this.engine;
     const { world } = player;

@@ -1,6 +1,6 @@
 /**
- * The engine: plays the run under way, a replay or the demo, by the commands of the page and the frames of its host.
- * The only writer of the mode besides the demo. It does not depend on the thread it runs on.
+ * The engine: plays the run in progress, a replay or the demo. Its inputs are the page's commands and the host's
+ * frames. Except for the demo, only the engine changes the mode. It does not depend on the thread it runs on.
  */
 
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
@@ -27,15 +27,15 @@ import { isMoving, isReady, isReplay, isUnderWay, type Mode } from './mode.ts';
 import { Player } from './player.ts';
 import { Reporter } from './reporter.ts';
 
-/** A host's frames, and its time on the clock that both threads share. */
+/** A host's source of frames, with its time on the clock that both threads share. */
 export interface HostClock extends FrameClock {
-  /** Stamp at which the timestamps of the thread's frames are 0. */
+  /** Stamp of the moment at which the timestamps of this thread's frames are 0. */
   readonly origin: number;
-  /** Returns the present Stamp. */
+  /** Returns the current Stamp. */
   now(): number;
 }
 
-/** The parts that a host provides. `canvas` is null for a host that draws nothing. */
+/** What a host provides. `canvas` is null for a host that draws nothing. */
 export interface EngineHost {
   readonly clock: HostClock;
   readonly canvas: HostCanvas | null;
@@ -46,24 +46,24 @@ export interface EngineHost {
 /** Shown in 'ready' (worker/demo/demo.ts). */
 export interface Demo {
   request(): void;
-  /** Shows what was requested, or ends it, as far as the engine now allows. */
+  /** Shows or ends what was requested, as the engine's mode allows. */
   show(): void;
-  /** Another mode is entered. */
+  /** To be called when the engine enters another mode. */
   leave(): void;
   tick(): void;
   frame(alpha: number, time: number): boolean;
 }
 
 /**
- * ms after which a jump or a shot no longer counts when it was made (docs/rules.md, "Late presses"). The end of a run is
- * seen and heard at once; within this time a late press may undo it.
+ * ms after which a jump or a shot no longer counts at the time at which it was made (docs/rules.md, "Late presses").
+ * The end of a run is seen and heard at once; within this time, a late press may undo it.
  */
 export const LATE_PRESS_MS = 250;
 
-/** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
+/** A longer gap between two frames means that the display is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
 
-/** Commands that wait for a canvas which has lost its context. The last one counts. */
+/** Commands that must wait while the canvas has lost its context. Only the last one is carried out. */
 const DEFERRED: readonly Command['type'][] = ['start', 'pause', 'resume', 'toggle-pause'];
 
 type Start = Extract<Command, { type: 'start' }>;
@@ -71,13 +71,13 @@ type Restore = Extract<Command, { type: 'restore' }>;
 
 export class Engine {
   mode: Mode = 'ready';
-  /** The own run, which waits behind a replay; null before the first. */
+  /** The player's own run, which waits behind a replay; null before the first. */
   run: OpenJournal | null = null;
   /** World size of the ready screen. */
   readySize: WorldSize;
   hasContext = true;
   reducedMotion: boolean;
-  /** After the first demo. */
+  /** Null before the first demo. */
   demo: Demo | null = null;
   readonly clock: HostClock;
   readonly painter: Painter;
@@ -89,15 +89,15 @@ export class Engine {
   private readonly onPhase: OnPhase;
   private readonly drain: (command: Command) => boolean;
   private readonly draw: () => boolean;
-  /** Position between two ticks and time of the frame: V8 makes an object for each fraction that a wrapper passes on. */
+  /** Position between two ticks, and time of the frame. Fields: V8 allocates for each fraction a wrapper passes on. */
   private readonly frameTimes = new Float64Array(2);
-  /** Runs and replays shown so far, for the keys of their journals. */
+  /** Runs and replays shown so far, to number the keys of their journals. */
   private shows = 0;
-  /** The last of the DEFERRED commands; it is carried out when the context is back. */
+  /** The last of the DEFERRED commands, which is carried out when the context is back. */
   private deferred: Command | null = null;
-  /** Time of the first frame that showed the end which is not final yet (decision 62). */
+  /** Time of the first frame that showed an end which is not final yet (decision 62). */
   private endingSince: number | null = null;
-  /** Presses that were heard after their tick was played. */
+  /** Number of presses that arrived after their tick was played. */
   private latePresses = 0;
   /** Stamp of the last trusted press. */
   private lastPress = Number.NEGATIVE_INFINITY;
@@ -136,12 +136,12 @@ export class Engine {
       { tick: TICK_MS, maxGap: MAX_GAP_MS },
     );
     this.painter.prefer(setup.preferences);
-    // Draws once while the host is being opened: a thread that cannot draw must fail now, not in a run.
+    // Draws one frame while the host is being opened: a thread that cannot draw must fail now, not during a run.
     this.frames.draw(this.mode, 1, 0);
     this.loop.wake();
   }
 
-  /** Returns false for a command that the mode does not allow: it does nothing. */
+  /** Returns false for a command that the mode does not allow; such a command does nothing. */
   send(command: Command): boolean {
     if (this.hasContext || !DEFERRED.includes(command.type)) return this.drain(command);
     this.deferred = command;
@@ -179,7 +179,7 @@ export class Engine {
       case 'resize':
         this.readySize = command.worldSize;
         this.painter.resize(command.size);
-        // A run keeps its world (docs/rules.md, "The world"), and so does the picture of its end.
+        // A run keeps its world size (docs/rules.md, "The world"), and so does the picture of its end.
         if (this.run === null && this.mode === 'ready') this.show(null);
         this.loop.wake();
         return true;
@@ -192,7 +192,7 @@ export class Engine {
       case 'close':
         this.loop.close();
         return true;
-      // serve.ts loads what these two need.
+      // serve.ts answers these two questions with code that it loads.
       case 'demo':
       case 'boxes':
         return false;
@@ -201,7 +201,7 @@ export class Engine {
 
   // ── A run begins ──────────────────────────────────────────────────────────────────────────────
 
-  /** True where another run, or a replay, may take the picture. */
+  /** True if another run, or a replay, may be shown. */
   private isFree(replaces: boolean | undefined): boolean {
     return isReady(this.mode) || (replaces === true && this.mode === 'paused');
   }
@@ -231,7 +231,7 @@ export class Engine {
     player.goTo(journal.ticks);
     const { outcome, ticks } = player.world;
     if (outcome !== null && ticks < journal.ticks && replaces === true) {
-      // A developer's step over the end stops right before it.
+      // A developer's step beyond the end stops right before it.
       cutAt(journal, ticks);
     } else if (outcome !== null && ticks < journal.ticks) {
       this.run = null;
@@ -240,7 +240,7 @@ export class Engine {
       return false;
     }
     const isOver = outcome !== null && hasEnded;
-    // The host was lost before the end was final: the last tick is left out, and the run ends again.
+    // The host was lost before the end was final: omit the last tick, so that the run ends again.
     if (outcome !== null && !isOver) {
       journal.ticks -= 1;
       player.goTo(journal.ticks);
@@ -251,7 +251,7 @@ export class Engine {
     return true;
   }
 
-  /** Puts a journal in the picture, at its start; null: the ready screen. */
+  /** Shows the start of a journal; null: the ready screen. */
   private show(journal: OpenJournal | null): void {
     this.player.show(journal ?? emptyJournal(this.readySize));
     this.frames.reset(false);
@@ -270,7 +270,7 @@ export class Engine {
     this.demo?.leave();
     this.mode = next;
     if (next === 'playing') {
-      // The ticks of a gap never come: presses that wait for them count in the first one.
+      // The ticks of a gap are never played: presses that wait for them count in the first tick after it.
       if (this.run !== null) gather(this.run);
       this.lastPress = Number.NEGATIVE_INFINITY;
     }
@@ -278,7 +278,7 @@ export class Engine {
       this.frames.exactTick = false;
       this.loop.start();
     } else {
-      // Boxes belong to one tick.
+      // A still picture with boxes must show exactly one tick.
       if (this.frames.drawBoxes !== null) this.frames.exactTick = true;
       this.loop.stop();
     }
@@ -303,7 +303,7 @@ export class Engine {
     return true;
   }
 
-  /** The run has ended: shows and sounds its end, which a press that is still on its way may undo. */
+  /** The run has ended: shows its end and plays its sound. A press that is still on its way may undo it. */
   private hold(): void {
     this.mode = 'ending';
     this.endingSince = null;
@@ -312,7 +312,7 @@ export class Engine {
     this.reporter.demand();
   }
 
-  /** The end is final. */
+  /** Makes the end final. */
   private finish(): void {
     if (this.run !== null) cutAt(this.run, this.player.world.ticks);
     this.enter('ready');
@@ -329,22 +329,22 @@ export class Engine {
     const back = this.loop.ticksBack(counted - clock.origin, heard - clock.origin);
     const tick = run.ticks - back;
     if (back > 0) return this.pressLate(run, tick, bit, made);
-    // A press after the end never counts.
+    // A press that was made after the end never counts.
     if (this.mode === 'ending') return false;
     if (insert(run, tick, bit)) this.recorder.press(bit === JUMP_BIT ? 'jump' : 'shoot', made);
     return true;
   }
 
-  /** Stamp at which a press counts: `made`, or `heard` if that cannot be trusted or is too old. */
+  /** Stamp at which a press counts: `made`, or `heard` if `made` is implausible or too old. */
   private countedAt(made: number, heard: number): number {
-    // NaN is not trusted either.
+    // NaN is also implausible.
     const isTrusted = made >= this.lastPress && made <= heard && heard - made <= LATE_PRESS_MS;
     // A stamp from the future, or NaN, must not make later stamps seem too old.
     if (made <= heard) this.lastPress = made;
     return isTrusted ? made : heard;
   }
 
-  /** Adds a press to a tick that was played, and plays the run again (decision 41). */
+  /** Adds a press to a tick that was played already, and plays the run again (decision 41). */
   private pressLate(run: OpenJournal, tick: number, bit: number, made: number): boolean {
     const { player, frames } = this;
     if (tick >= player.world.ticks) return false;
@@ -353,7 +353,7 @@ export class Engine {
     this.recorder.press(bit === JUMP_BIT ? 'jump' : 'shoot', made);
     this.recorder.count('late presses', this.latePresses);
     player.goTo(tick);
-    // All other cues of these ticks were heard already.
+    // All other cues of these ticks were sent already.
     this.reporter.addCues(pressCues(bit, player.world.airborne));
     player.goOn(run.ticks);
     this.reporter.takeBack(tick);
@@ -399,7 +399,7 @@ export class Engine {
   private goToTick(tick: number): void {
     this.player.goTo(Math.max(tick, 0));
     this.frames.reset(true);
-    // A replay that moves goes on where it is between two ticks.
+    // A replay that is moving continues from its position between two ticks.
     if (this.mode !== 'replaying') this.loop.resetPhase();
   }
 
@@ -411,7 +411,7 @@ export class Engine {
     return true;
   }
 
-  /** Puts the own run back into the picture, at its last tick; without one the ready screen. */
+  /** Shows the player's own run at its last tick, or the ready screen if there is none. */
   showOwnRun(): void {
     this.show(this.run);
     if (this.run !== null) this.player.goTo(this.run.ticks);
@@ -449,7 +449,7 @@ export class Engine {
   private frame(alpha: number, time: number): boolean {
     const { recorder, frameTimes } = this;
     if (recorder.isOpen) {
-      // No demo while the profiler measures: developers ask about the run in the picture.
+      // No demo while the profiler measures: developers look at the run on screen.
       if (this.mode === 'demo') this.demo?.show();
       recorder.count('objects', bodiesIn(this.player.world));
     }
@@ -457,7 +457,7 @@ export class Engine {
     recorder.position(this.player.world.ticks, this.player.journal.key);
     if (this.mode === 'ending') {
       this.endingSince ??= time;
-      // abs: a clock that went back must not delay the end forever.
+      // abs: if the clock went back, the end must not be delayed forever.
       if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.finish();
     }
     frameTimes[0] = alpha;
@@ -485,7 +485,7 @@ export class Engine {
     if (command !== null) this.send(command);
   }
 
-  /** Draws the collision boxes; null for none. */
+  /** Draws the collision boxes; null: no boxes. */
   showBoxes(drawBoxes: DrawBoxes | null): void {
     this.frames.drawBoxes = drawBoxes;
     if (drawBoxes !== null) this.showExactTick();

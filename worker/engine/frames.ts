@@ -1,4 +1,4 @@
-/** The frames of a run: what the picture shows of it besides its world. */
+/** The frames of a run: what the picture shows in addition to the world. */
 import { endingMs, type Look } from '../../shared/contract.ts';
 import { createHints, type Hints } from '../playback/hints.ts';
 import { type Painter, STILL_FRAME } from '../playback/painter.ts';
@@ -9,9 +9,9 @@ import { isMoving, isReplay, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
 export class Frames {
-  /** The picture shows the run at its last tick, not between the last two. */
+  /** The picture shows the run exactly at its last tick, not between the last two. */
   exactTick = false;
-  /** Draws the collision boxes; null for none. */
+  /** Draws the collision boxes; null: no boxes. */
   drawBoxes: DrawBoxes | null = null;
   private readonly player: Player;
   private readonly painter: Painter;
@@ -30,7 +30,7 @@ export class Frames {
     this.hints = createHints(onHint);
   }
 
-  /** Shows these additions with the run that begins. */
+  /** Uses these additions for the run that begins. */
   look({ start }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
     this.ghost = ghostOf(ghost, start);
     this.bestTicks = bestTicks;
@@ -44,19 +44,19 @@ export class Frames {
     this.skipsEnd = skipsEnd;
   }
 
-  /** Draws the frame at `time`, ms. Returns true when another frame is needed. */
+  /** Draws the frame at `time`, ms. Returns true if another frame is needed. */
   draw(mode: Mode, alpha: number, time: number): boolean {
     const { state, painter, player } = this;
     const { world } = player;
-    // A replay that was played to its end shows the end. One that was moved there shows the last tick.
+    // A replay that played to its end shows the end. A replay that was moved there shows the last tick.
     const showsEnd =
       mode === 'ending' || mode === 'ready' || (mode === 'halted' && !this.exactTick);
     const end = showsEnd ? world.outcome : null;
-    // A late press may have undone the end that the last frame showed.
+    // A late press may have undone an end that the last frame showed.
     if (end === null) this.endedAt = null;
     else this.endedAt ??= time - (this.skipsEnd ? endingMs(end) : 0);
     state.sinceEnd = this.endedAt === null ? -1 : time - this.endedAt;
-    // The end has no tick after it, whichever host shows it.
+    // There is no tick after the end, so all hosts show the same picture.
     state.alpha = this.exactTick || world.outcome !== null ? 1 : alpha;
     state.previousCarY = player.previousCarY;
     state.drawBoxes = this.drawBoxes;
@@ -66,7 +66,7 @@ export class Frames {
     else if (isMoving(mode)) painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world);
     state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
-    // A replay has no additions: its ticks are those of another run.
+    // A replay has no additions, because they belong to the ticks of another run.
     state.ghost = isReplay(mode) ? null : this.ghost;
     state.bestTicks = isReplay(mode) ? 0 : this.bestTicks;
     if (state.ghost !== null) this.ghost?.follow(world.ticks);

@@ -1,8 +1,8 @@
 /**
- * The ghost of a run: another recorded run of the same course, in a player of its own. It follows the ticks of the run
- * and never touches it.
+ * The ghost of a run: another recorded run of the same course, played by its own player. It follows the ticks of the
+ * run and never changes it.
  */
-import type { RecordedRun, RunSetup } from '../../shared/recording.ts';
+import type { Course, RecordedRun } from '../../shared/recording.ts';
 import { createCarPose, moveCarPose, restCarPose } from '../playback/car-pose.ts';
 import type { GhostCar } from '../rendering/frame.ts';
 import { openJournal } from './journal.ts';
@@ -14,7 +14,7 @@ export class Ghost implements GhostCar {
   sinceEnd = -1;
   private readonly player: Player;
 
-  /** `recorded`: parsed. Allocates its world. */
+  /** `recorded`: a parsed run. Allocates its world. */
   constructor(recorded: RecordedRun) {
     const { pose } = this;
     const painter = {
@@ -34,7 +34,7 @@ export class Ghost implements GhostCar {
     return this.sinceEnd > 0 ? this.carY : this.player.previousCarY;
   }
 
-  /** Plays to `tick` of the run; from the start if the run was moved back. Allocates nothing. */
+  /** Plays to `tick` of the run; from the start if the run has moved back. Allocates nothing. */
   follow(tick: number): void {
     const { player } = this;
     if (tick < player.world.ticks) player.goTo(tick);
@@ -43,10 +43,10 @@ export class Ghost implements GhostCar {
   }
 }
 
-/** The ghost of a run; null where `recorded` is missing or has another seed or world size than the run. */
+/** The ghost of a run; null if `recorded` is missing, or has another seed or world size than the run. */
 export function ghostOf(
   recorded: RecordedRun | undefined,
-  { seed, width, height }: RunSetup,
+  { seed, width, height }: Course,
 ): Ghost | null {
   const isSameCourse =
     recorded?.seed === seed && recorded.width === width && recorded.height === height;

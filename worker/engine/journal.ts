@@ -1,16 +1,16 @@
-/** The journal of a run in the engine: its start, and its inputs by tick, also of ticks to come. */
+/** The journal of a run in the engine: its start, and its inputs by tick, including those of ticks to come. */
 import { type RunStart, SLOW_PACE } from '../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 
-/** An entry of an InputList. Reports share it, so it is replaced, never changed. */
+/** An entry of an InputList. Reports share entries, so they are replaced and never changed. */
 export type Input = readonly [tick: number, mask: number];
 
 export interface OpenJournal {
   readonly start: RunStart;
   /** Ticks strictly increase. */
   readonly inputs: Input[];
-  /** Ticks that were played. Inputs at this tick or later wait for theirs. */
+  /** Number of ticks that were played. Inputs at this tick or later wait for their tick. */
   ticks: number;
   /** Key of its ticks in the profiler's records; below 0 for a replay. */
   readonly key: number;
@@ -34,7 +34,7 @@ export function paceOf({ start }: OpenJournal): number {
   return start.slow === true ? SLOW_PACE : 1;
 }
 
-/** Index of the first input at `tick` or after it. Counted from the end: mostly it is one of the last. */
+/** Index of the first input at `tick` or later. The search starts at the end, where it usually is. */
 function indexAt({ inputs }: OpenJournal, tick: number): number {
   let index = inputs.length;
   while (index > 0 && inputs[index - 1][0] >= tick) index -= 1;
@@ -55,7 +55,7 @@ export function insert(journal: OpenJournal, tick: number, bit: number): boolean
   return true;
 }
 
-/** Moves the presses that wait for ticks to come to the next tick: the time in between never passes. */
+/** Moves the presses of future ticks to the next tick, because the ticks between will not be played. */
 export function gather(journal: OpenJournal): void {
   const { inputs, ticks } = journal;
   let mask = 0;

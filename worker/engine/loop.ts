@@ -1,6 +1,6 @@
 /**
- * Fixed-step loop: turns the host's frames into ticks of one length, and a position between the last
- * two of them. Its only clock is the timestamps of the frames; it does not depend on the game.
+ * Fixed-step loop: converts the host's frames into ticks of equal length and a position between the last two ticks. Its
+ * only clock is the timestamps of the frames. It does not depend on the game.
  */
 
 /** Source of frames: requestAnimationFrame on either thread, or a clock moved by hand. Times in ms. */
@@ -16,25 +16,25 @@ export interface LoopTasks {
    * Draws a frame. `alpha`: position between the last two ticks, 0 to 1. Returns true to request another frame.
    */
   frame(alpha: number, time: number): boolean;
-  /** No frame came for `ms`, more than maxGap: its ticks are dropped. */
+  /** No frame came for `ms`, which is more than maxGap: the ticks of that time are dropped. */
   gap(ms: number): void;
 }
 
 export interface LoopTiming {
   /** Length of a tick, ms. */
   readonly tick: number;
-  /** A longer time between two frames is a gap, ms. */
+  /** A longer time between two frames counts as a gap, ms. */
   readonly maxGap: number;
 }
 
 /**
- * Position in a tick at which a run begins. At 60 Hz all frames then fall at 3/8 of a tick, at 120 and
- * 240 Hz at odd eighths. That is far from the boundaries, so that the jitter of a worker's timestamps
- * (about ±2 ms) does not make frames of no tick and of two.
+ * Position within a tick at which a run begins. At 60 Hz all frames are then at 3/8 of a tick, at 120 and 240 Hz at odd
+ * eighths. These are far from the boundaries between ticks, so the jitter of a worker's timestamps (about ±2 ms) does
+ * not cause frames with no tick or with two.
  */
 const PHASE = 3 / 8;
 
-/** Number of ticks whose beginning is remembered: a press is never later than that. */
+/** Number of ticks whose start time is remembered. No press is later than that. */
 const REMEMBERED = 64;
 
 export class Loop {
@@ -44,20 +44,22 @@ export class Loop {
   private isTicking = false;
   private isNewRun = false;
   private isClosed = false;
-  /** Of the requested frame; null while none is requested. */
+  /** Id of the requested frame; null if none is requested. */
   private handle: number | null = null;
   private tickMs: number;
   /** Position between the last two ticks, 0 to 1. */
   private fraction = PHASE;
-  /** No frame has come since the start. */
+  /** True while no frame has come since the start. */
   private isFirst = true;
-  /** Ticks are counted from here: sums from frame to frame would collect rounding errors (decision 3). */
+  /** Time from which ticks are counted: adding up intervals of frames would accumulate rounding errors (decision 3). */
   private origin = 0;
   private last = 0;
   private done = 0;
-  /** Times before it are of another origin. */
+  /** Earlier times belong to another origin. */
   private since = 0;
-  /** A hold lasts from `heldAt` to `resumedAt`, Infinity until the first frame after it. `heldMs`: its length. */
+  /**
+   * A hold lasts from `heldAt` to `resumedAt`, which is Infinity until the first frame after it. `heldMs`: its length.
+   */
   private heldAt = 0;
   private heldMs = 0;
   private resumedAt = Number.NEGATIVE_INFINITY;
@@ -71,7 +73,7 @@ export class Loop {
     this.tickMs = timing.tick;
   }
 
-  /** Starts ticking at the position between two ticks at which the loop last stopped. */
+  /** Starts ticking, at the position between two ticks where the loop last stopped. */
   start(): void {
     if (this.isNewRun) this.fraction = PHASE;
     this.isNewRun = false;
@@ -80,7 +82,7 @@ export class Loop {
     this.wake();
   }
 
-  /** Makes the next start begin at the position of a new run, not where the loop last stopped. */
+  /** Makes the next start begin at the position of a new run instead of the last position. */
   resetPhase(): void {
     this.isNewRun = true;
   }
@@ -95,7 +97,7 @@ export class Loop {
   hold(): void {
     this.fraction = 1;
     this.stop();
-    // A hold that began again before a frame came is one hold.
+    // If a hold begins again before a frame has come, it is the same hold.
     if (this.resumedAt === Number.POSITIVE_INFINITY) return;
     this.since = Math.max(this.since, this.resumedAt);
     this.heldAt = this.last;
@@ -111,26 +113,26 @@ export class Loop {
   }
 
   /**
-   * Ticks from the one that a press belongs to, the first that begins after the press, to the next one that the
-   * loop plays: above 0 that tick was played already, below 0 it comes later. A tick begins with the frame that
-   * plays it, at the latest 3/8 of a tick after it became due. `counted`: time of the press,
-   * ms on the clock of the frames. Before the last start or gap it is replaced by `heard`, a later time.
+   * Number of ticks from the tick of a press (the first tick that begins after the press) to the tick that the loop
+   * plays next. If it is above 0, the tick of the press was played already; below 0, it comes later. A tick begins with
+   * the frame that plays it, at the latest 3/8 of a tick after it is due. `counted`: time of the press, ms on the clock
+   * of the frames. If that is before the last start or gap, it is replaced by `heard`, a later time.
    */
   ticksBack(counted: number, heard: number): number {
     if (this.isFirst) return 0;
     const time = counted >= this.since ? counted : heard;
-    // The tick that begins at its latest possible time after the press; it may have begun before, with its frame.
+    // The first tick whose latest possible start is after the press. It may have started earlier, with its frame.
     const tick = Math.max(0, Math.floor(this.positionAt(time) - PHASE));
     const hasBegun = tick < this.done && this.begunAt[tick % REMEMBERED] <= time;
     return this.done - tick - (hasBegun ? 1 : 0);
   }
 
-  /** Requests a frame, ticking or not (decision 4). */
+  /** Requests a frame, even if the loop is not ticking (decision 4). */
   wake(): void {
     if (this.handle === null && !this.isClosed) this.handle = this.clock.requestFrame(this.onFrame);
   }
 
-  /** Plays `ticks` in the length of one, more than 0; 1 at first. The position between ticks stays. */
+  /** Plays `ticks` in the length of one tick; more than 0, initially 1. The position between ticks stays. */
   setPace(ticks: number): void {
     this.tickMs = this.timing.tick / ticks;
     if (this.isTicking && !this.isFirst) this.rebase(this.last);
@@ -146,7 +148,7 @@ export class Loop {
 
   private readonly onFrame = (time: number): void => {
     this.handle = null;
-    // A timestamp that is not a number: wait for the next frame.
+    // The timestamp is not a number: wait for the next frame.
     const isTime = Number.isFinite(time);
     if (isTime && this.isTicking) this.advance(time);
     if (!isTime || this.tasks.frame(this.fraction, time) || this.isTicking) this.wake();
@@ -161,7 +163,7 @@ export class Loop {
       return;
     }
     this.last = time;
-    // The first frame after a release ends the hold.
+    // The first frame after `release` ends the hold.
     if (this.resumedAt === Number.POSITIVE_INFINITY) {
       this.resumedAt = time;
       this.heldMs = time - this.heldAt;
@@ -174,11 +176,11 @@ export class Loop {
       this.done += 1;
       this.tasks.tick();
     }
-    // If a tick stopped the loop, exactly that tick is shown.
+    // If a tick stopped the loop, the picture shows exactly that tick.
     this.fraction = this.isTicking ? position - due : 1;
   }
 
-  /** Counts from `time` on, at the same position between two ticks. */
+  /** Counts ticks from `time` on, without changing the position between two ticks. */
   private rebase(time: number): void {
     this.isFirst = false;
     this.origin = time - this.fraction * this.tickMs;

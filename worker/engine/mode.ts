@@ -1,13 +1,13 @@
-/** The mode of the engine: its status and whether ticks are being played, as one value. */
+/** The mode of the engine: one value for its status and for whether ticks are being played. */
 import type { EngineStatus } from '../../shared/contract.ts';
 
 /**
- * 'halted': a replay that is paused. 'ending': the last tick ended the run, but a press that undoes it may still be on
- * its way; the picture shows the end. 'demo': the ready screen with a run that plays itself.
+ * 'halted': a paused replay. 'ending': the last tick ended the run, but a press that undoes the end may still arrive;
+ * the picture shows the end. 'demo': the ready screen with a run that plays itself.
  */
 export type Mode = EngineStatus | 'halted' | 'ending' | 'demo';
 
-/** The status that reports have. */
+/** The status in reports. */
 export function statusOf(mode: Mode): EngineStatus {
   if (mode === 'ending') return 'playing';
   if (mode === 'demo') return 'ready';
@@ -19,7 +19,7 @@ export function isMoving(mode: Mode): boolean {
   return mode === 'playing' || mode === 'replaying' || mode === 'demo';
 }
 
-/** True while a run can take presses: its end may still be undone. */
+/** True while presses can change a run: its end may still be undone. */
 export function isUnderWay(mode: Mode): boolean {
   return mode === 'playing' || mode === 'ending';
 }

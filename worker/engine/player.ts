@@ -1,6 +1,6 @@
 /**
- * The player: the world of a journal at a tick, with the picture's effects and the counters of the page. Every other
- * tick is played from the start: a whole run takes less than a millisecond.
+ * The player: the world of a journal at some tick, with the picture's effects and the page's counters. To go back, it
+ * plays from the start, because a whole run takes less than a millisecond.
  */
 
 import { chainAfter } from '../../shared/chain.ts';
@@ -11,8 +11,8 @@ import { createWorld, resetWorld, type World } from '../simulation/world.ts';
 import type { OpenJournal } from './journal.ts';
 
 /**
- * Number of ticks that are played with their effects before the one that is shown. Popups and sparks live up to 45
- * ticks. The car's pitch depends on more: after 240 ticks no bit of an older pitch is left (decision 40).
+ * Number of ticks before the shown one that are played with their effects. Popups and sparks live up to 45 ticks. The
+ * car's pitch depends on more ticks: after 240, no bit of an older pitch is left (decision 40).
  */
 const EFFECT_TICKS = 240;
 
@@ -21,7 +21,7 @@ export class Player {
   readonly happened = createEventBuffer();
   collected = 0;
   destroyed = 0;
-  /** Dollars of the present chain, and of the longest. */
+  /** Dollars of the current chain, and of the longest one. */
   chain = 0;
   longestChain = 0;
   journal: OpenJournal;
@@ -29,7 +29,7 @@ export class Player {
   private lastCollect = 0;
   /** Index of the first input that the world has not taken yet. */
   private next = 0;
-  /** The car's y one tick ago, px. In a list: V8 may make an object for each fraction in a field. */
+  /** The car's y one tick ago, px. In a list, because V8 may allocate an object for each fraction in a field. */
   private readonly formerY = new Float64Array(1);
 
   constructor(painter: Player['painter'], journal: OpenJournal) {
@@ -50,7 +50,7 @@ export class Player {
     this.reset();
   }
 
-  /** Plays to `tick`, moved into the run, from its start. */
+  /** Plays from the start to `tick`, which is clamped to the run. */
   goTo(tick: number): void {
     const { world, painter } = this;
     this.reset();
@@ -58,19 +58,19 @@ export class Player {
     while (world.ticks < first && world.outcome === null) {
       const before = this.collected;
       this.step();
-      // A chain may be as long as the run: the effects get its older dollars without drawing them.
+      // A chain may be as long as the run: the effects count its older dollars without drawing them.
       if (this.collected > before) painter.continueChain(world.ticks);
     }
     this.goOn(tick);
   }
 
-  /** Plays on to `tick`, at most to the end of the journal or of the run. */
+  /** Plays on to `tick`, but not beyond the end of the journal or of the run. */
   goOn(tick: number): void {
     const until = Math.min(tick, this.journal.ticks);
     while (this.world.ticks < until && this.world.outcome === null) this.tick();
   }
 
-  /** Plays a tick with the input of the journal. Returns its mask. */
+  /** Plays a tick with its input in the journal. Returns the mask. */
   tick(onPhase = IGNORE_PHASE): number {
     const mask = this.step(onPhase);
     onPhase('effects');

@@ -1,4 +1,4 @@
-/** Decides when the engine reports, and makes its reports. A report is a state: see shared/contract.ts. */
+/** Decides when the engine reports, and creates the reports. A report is a state (shared/contract.ts). */
 import {
   type Hint,
   REPORTS_PER_SECOND,
@@ -13,16 +13,16 @@ import type { Player } from './player.ts';
 const REPORT_TICKS = TICKS_PER_SECOND / REPORTS_PER_SECOND;
 
 export class Reporter {
-  /** Ticks played in the time of one, as the loop's pace: the reports of a second stay as many. */
+  /** Speed of the loop, relative to normal play: the number of reports per second must not depend on it. */
   pace = 1;
   private readonly player: Player;
   private readonly publish: ReportListener;
   private cues = 0;
   private hint: Hint = null;
   private isDue = false;
-  /** The page has the inputs of the run before this tick. */
+  /** The page already has all inputs of the run before this tick. */
   private knownTicks = 0;
-  /** Ticks at the last report that the HUD shows. */
+  /** Ticks at the last report that was not sent for its cues alone. */
   private shownTicks = 0;
 
   constructor(player: Player, publish: ReportListener) {
@@ -30,14 +30,16 @@ export class Reporter {
     this.publish = publish;
   }
 
-  /** Another run begins: the page has none of its inputs. */
+  /** Another run begins, and the page has none of its inputs. */
   begin(): void {
     this.cues = 0;
     this.hint = null;
     this.knownTicks = 0;
   }
 
-  /** Bits of cues, see shared/contract.ts. They are reported with the next frame, as the next two. */
+  /**
+   * Adds cues, as bits (shared/contract.ts), to the report of the next frame. The next two methods also wait for it.
+   */
   addCues(cues: number): void {
     this.cues |= cues;
   }
@@ -47,22 +49,22 @@ export class Reporter {
     this.isDue = true;
   }
 
-  /** Something happened that the page shows. */
+  /** Something happened that the page must show. */
   demand(): void {
     this.isDue = true;
   }
 
-  /** A late press changed the run from `tick` on. This is always reported: the inputs may be all that changed. */
+  /** A late press changed the run from `tick` on. It is always reported, because the inputs may be all that changed. */
   takeBack(tick: number): void {
     this.knownTicks = Math.min(this.knownTicks, tick);
     this.isDue = true;
   }
 
-  /** Reports when something happened, or when the last report is old enough. */
+  /** Reports if something happened, or if the last report is old enough. */
   reportIfDue(mode: Mode, run: OpenJournal | null): void {
     const { ticks } = this.player.world;
-    // A report for its cues alone does not delay the next one for the HUD.
-    // The slider of a replay moves twice as often as the distance of a run.
+    // A report that is sent for its cues alone does not delay the next one for the HUD. In a replay reports are twice
+    // as frequent, because the slider moves with them.
     const interval = isReplay(mode) ? REPORT_TICKS / 2 : REPORT_TICKS;
     const isOld = Math.abs(ticks - this.shownTicks) >= interval * this.pace;
     if (isOld || this.isDue) this.report(mode, run);

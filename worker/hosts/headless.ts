@@ -1,27 +1,27 @@
-/** The headless host: an engine without a canvas, under a clock moved by hand. For tests and tools. */
+/** The headless host: an engine without a canvas, with a clock that is moved by hand. For tests and tools. */
 import type { EngineApi } from '../../shared/contract.ts';
 import type { HostClock } from '../engine/engine.ts';
 import { serveEngine } from './serve.ts';
 
-/** A clock that moves only by `show` and `moveTo`. */
+/** A clock that only `show` and `moveTo` move. */
 export function createHandClock() {
-  let waiting: ((time: number) => void) | null = null;
+  let requested: ((time: number) => void) | null = null;
   let now = 0;
   return {
     origin: 0,
     now: () => now,
     requestFrame(callback: (time: number) => void) {
-      waiting = callback;
+      requested = callback;
       return 1;
     },
     cancelFrame() {
-      waiting = null;
+      requested = null;
     },
-    /** Shows the requested frame at `time` ms; returns false when none was requested. */
+    /** Shows the requested frame at `time` ms. Returns false if none was requested. */
     show(time: number) {
       now = time;
-      const callback = waiting;
-      waiting = null;
+      const callback = requested;
+      requested = null;
       callback?.(time);
       return callback !== null;
     },

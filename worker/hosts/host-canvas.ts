@@ -1,4 +1,4 @@
-/** Prepares a host's canvas for an engine: its context, its layers, and an observer of its memory. */
+/** Prepares a host's canvas for an engine: its context and layers, and an observer for the loss of its memory. */
 import type { Engine, HostClock } from '../engine/engine.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
@@ -9,7 +9,7 @@ interface CanvasSettings {
   readonly willReadFrequently?: boolean;
 }
 
-/** The common part of HTMLCanvasElement and OffscreenCanvas that the engine needs. */
+/** What the engine needs of HTMLCanvasElement and OffscreenCanvas. */
 export interface DrawableCanvas {
   width: number;
   height: number;
@@ -17,20 +17,20 @@ export interface DrawableCanvas {
   addEventListener(type: string, listener: () => void): void;
 }
 
-/** Creates an empty canvas, px. Throws where this thread has none. */
+/** Creates an empty canvas, size in px. Throws if this thread cannot create one. */
 export type CreateCanvas = (width: number, height: number) => DrawableCanvas;
 
 /** A canvas that an engine can be opened on. */
 export interface PreparedCanvas {
   /** null for a host that draws nothing. */
   readonly canvas: HostCanvas | null;
-  /** Called when the engine is open; returns a function that stops observing it. */
+  /** Called when the engine is open, to observe the loss of the canvas's memory. Returns a stop function. */
   observe(engine: Engine): () => void;
 }
 
 /**
- * Prepares a visible canvas: its context, and an observer of its memory. Throws where the canvas, or later a layer, has
- * no 2D context. `onError` is called when the canvas cannot be drawn on any more. `inMemory`: not on the GPU.
+ * Prepares a visible canvas. Throws if the canvas, or later a layer, has no 2D context. `onError` is called when the
+ * canvas can no longer be drawn on. `inMemory`: not on the GPU.
  */
 export function prepareCanvas(
   canvas: DrawableCanvas,
@@ -40,12 +40,12 @@ export function prepareCanvas(
 ): PreparedCanvas {
   return {
     canvas: {
-      // Opaque, so that the compositor does not blend the picture with the page.
+      // Opaque, so that the compositor need not blend the picture with the page.
       picture: { canvas, surface: contextOf(canvas, false, inMemory) },
       createLayer(width, height) {
         const image = createCanvas(width, height);
         const surface = contextOf(image, true, inMemory);
-        // The first drawing creates its memory, here outside the layer.
+        // The first drawing allocates its memory. Do that now, outside the visible area.
         surface.fillRect(-1, -1, 1, 1);
         return { image, surface };
       },
@@ -64,31 +64,31 @@ function contextOf(canvas: DrawableCanvas, alpha: boolean, inMemory: boolean): S
 const RESTORE_MS = 2000;
 
 /**
- * Passes on that the canvas has lost its context, after a crash of the GPU process for example.
- * `onError` is called if the context is not restored: then only the page can help, with another canvas.
+ * Reports that the canvas has lost its context, for example after a crash of the GPU process. If the context is not
+ * restored, it calls `onError`, because only the page can create another canvas.
  */
 function observeContext(
   canvas: DrawableCanvas,
   engine: Pick<Engine, 'onContextLost' | 'onContextRestored'>,
   onError: (error: Error) => void,
 ): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let restoring: ReturnType<typeof setTimeout> | undefined;
   canvas.addEventListener('contextlost', () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => onError(new Error('its picture did not come back')), RESTORE_MS);
+    clearTimeout(restoring);
+    restoring = setTimeout(() => onError(new Error('its picture did not come back')), RESTORE_MS);
     engine.onContextLost();
   });
   canvas.addEventListener('contextrestored', () => {
-    clearTimeout(waiting);
+    clearTimeout(restoring);
     engine.onContextRestored();
   });
-  return () => clearTimeout(waiting);
+  return () => clearTimeout(restoring);
 }
 
 /**
- * True for WebKitGTK and WPE: there, one in twenty workers that draw on the GPU crashes the whole page when it
- * ends (WebKitGTK 2.50 on Mesa's software GL). Their canvases are kept in memory instead. Only the browser's name
- * distinguishes them from Safari, which does not crash (decision 20).
+ * True for WebKitGTK and WPE. There, one in twenty workers that draw on the GPU crashes the whole page when it ends
+ * (WebKitGTK 2.50 on Mesa's software GL), so their canvases are kept in memory. Only the browser's name distinguishes
+ * them from Safari, which does not crash (decision 20).
  */
 export function needsCanvasInMemory(userAgent: string): boolean {
   return /\bLinux\b.*\bAppleWebKit\/(?!.*\b(?:Chrome|Chromium|Android)\b)/.test(userAgent);
@@ -96,7 +96,7 @@ export function needsCanvasInMemory(userAgent: string): boolean {
 
 const origin = performance.timeOrigin;
 
-/** The frames and the time of this thread, worker or page. */
+/** The frames and the clock of this thread, worker or page. */
 export const displayClock: HostClock = {
   origin,
   now: () => origin + performance.now(),

@@ -1,4 +1,4 @@
-/** The page host: the engine on the page's own thread, where no worker can draw. */
+/** The page host: runs the engine on the page's own thread, if no worker can draw. */
 import type { EngineApi } from '../../shared/contract.ts';
 import {
   type CreateCanvas,
@@ -9,8 +9,8 @@ import {
 import { serveEngine } from './serve.ts';
 
 /**
- * `createCanvas` is a parameter because without OffscreenCanvas only the page can create canvases.
- * `onError` is called with an error in a frame, which in a worker would be uncaught and end it.
+ * `createCanvas` is a parameter, because without OffscreenCanvas only the page can create canvases. `onError` is called
+ * with an error in a frame; in a worker such an error would be uncaught and would end it.
  */
 export function createInlineEngine<Canvas extends DrawableCanvas>(
   createCanvas: CreateCanvas,

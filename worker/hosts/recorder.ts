@@ -1,4 +1,6 @@
-/** This thread's loop, as the profiler's panel records it. One for all engines of the thread, which follow each other. */
+/**
+ * Records this thread's loop for the profiler's panel. Engines of a thread follow each other and share the recorder.
+ */
 import { type RecordedLoop, recordLoop } from 'worker-loop-profiler/worker';
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 
@@ -33,7 +35,7 @@ export const LOOP = {
 };
 
 /**
- * WebKit evaluates a worker's first module again when a chunk imports from it: the second evaluation takes the recorder
+ * WebKit evaluates a worker's first module again when a chunk imports from it. The second evaluation uses the recorder
  * of the first, because a thread records one loop.
  */
 const KEY = Symbol.for('bnb-runner.recorder');

@@ -1,4 +1,4 @@
-/** Offers an engine as an EngineApi, for every host. Loads what only some visits need: demo, card, results, boxes. */
+/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, replay results, boxes. */
 import {
   type EngineApi,
   type EngineSetup,
@@ -15,7 +15,7 @@ type Answers = {
   ) => Promise<Questions[Name]['answer'] | null>;
 };
 
-/** Null when the code does not load: the run goes on without it. */
+/** null if the code does not load: the run continues without it. */
 async function orNull<Loaded>(loading: Promise<Loaded>): Promise<Loaded | null> {
   try {
     return await loading;
@@ -26,8 +26,8 @@ async function orNull<Loaded>(loading: Promise<Loaded>): Promise<Loaded | null> 
 }
 
 /**
- * `prepare` is called once, with the canvas that the engine is opened on. It throws where this thread cannot draw.
- * `recorder`: replaced in tests.
+ * `prepare` is called once, with the canvas for the engine. It throws if this thread cannot draw. `recorder`: tests
+ * replace it.
  */
 export function serveEngine<Canvas>(
   clock: HostClock,
@@ -44,7 +44,7 @@ export function serveEngine<Canvas>(
     const { run } = engine;
     const loaded = await orNull(import('../demo/demo.ts'));
     if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo(engine);
-    // A run that was played in the meantime shows its end.
+    // A run that was played while the code loaded shows its end.
     if (engine.run === run) engine.demo?.request();
     return true;
   }

@@ -1,6 +1,6 @@
 /**
- * The worker host, the usual one: a dedicated Web Worker that owns a transferred OffscreenCanvas. The
- * only file in worker/ that imports Comlink.
+ * The worker host, the usual one: a dedicated Web Worker with a transferred OffscreenCanvas. The only file in worker/
+ * that imports Comlink.
  */
 import { expose, transfer } from 'comlink';
 import type { EngineApi } from '../../shared/contract.ts';
@@ -14,7 +14,7 @@ import { serveEngine } from './serve.ts';
 
 const createCanvas: CreateCanvas = (width, height) => new OffscreenCanvas(width, height);
 
-/** Throws uncaught: for the page, an error event of the worker means that the worker is dead. */
+/** Throws the error uncaught: it becomes an error event, which tells the page that the worker has failed. */
 function onError(error: Error): never {
   throw error;
 }
@@ -30,7 +30,7 @@ const api: EngineApi<OffscreenCanvas> = {
   async ask(question, asked) {
     const answer = await engine.ask(question, asked);
     if (!(answer instanceof Object)) return answer;
-    // Pictures are moved instead of copied. Comlink throws for a value that is no object.
+    // Pictures are transferred instead of copied. Comlink's transfer throws for values that are not objects.
     const parts: readonly unknown[] = Object.values(answer);
     const buffers = parts.flatMap((part) => (ArrayBuffer.isView(part) ? [part.buffer] : []));
     return transfer(answer, buffers);

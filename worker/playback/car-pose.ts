@@ -1,12 +1,12 @@
-/** The car's pose: its nose goes up and down in the air, and its springs are compressed on landing. */
+/** The car's pose: its nose rises and falls in the air, and its springs are compressed on landing. */
 import type { CarPose } from '../rendering/frame.ts';
 import type { World } from '../simulation/world.ts';
 import type { Writable } from './writable.ts';
 
-/** Pitch in radians per px/tick of vertical speed, and its maximum. */
+/** Pitch in radians for each px/tick of vertical speed, and its maximum. */
 const PITCH_PER_SPEED = 0.014;
 const MOST_PITCH = 0.17;
-/** Part of the way to the target pitch that is turned in one tick. */
+/** Share of the distance to the target pitch that the car turns in one tick. */
 const PITCH_EASE = 0.24;
 /** Compression of the springs on landing, px, and the share of it that is left after each tick. */
 const DEEPEST = 3;

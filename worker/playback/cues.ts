@@ -1,4 +1,4 @@
-/** Cues of a run, near misses among them: read from the world, which they never change. */
+/** Cues of a run, including near misses. They are derived from the world, which they never change. */
 import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../shared/contract.ts';
 import {
   BULLET_WIDTH,
@@ -18,7 +18,7 @@ export function pressCues(mask: number, wasAirborne: boolean): number {
   return (mask & SHOOT_BIT) !== 0 ? jump | SHOT_CUE : jump;
 }
 
-/** Cues of the last tick besides those of its presses. */
+/** Cues of the last tick, without those of its presses. */
 export function worldCues(world: World): number {
   return world.outcome === null && countNearMisses(world) > 0 ? NEAR_MISS_CUE : 0;
 }
@@ -29,8 +29,8 @@ export function endCue({ outcome }: World): number {
 }
 
 /**
- * Largest gap between the car and a bullet below it, px. A jump that was made three ticks later, or landed three
- * ticks earlier, would have been hit: a jump clears a bullet by 43 px at least. Nothing jumps over an enemy.
+ * Largest gap between the car and a bullet below it that is a near miss, px: a jump three ticks later, or a landing
+ * three ticks earlier, is hit. Every jump leaves at least 43 px. Nothing jumps over an enemy.
  */
 const CLOSE = 64;
 const MIDDLE = CAR_X + CAR_SIZE / 2;

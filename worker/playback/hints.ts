@@ -1,4 +1,4 @@
-/** The hints of a first run: what is marked, and what the player has done. Reads the world, once a frame. */
+/** The hints of a first run: what is marked, and what the player has done. Reads the world once per frame. */
 import type { Hint, Look } from '../../shared/contract.ts';
 import { BULLET_WIDTH, CAR_RIGHT, CAR_X, OBSTACLE_SIZE, standingYOf } from '../../shared/rules.ts';
 import type { HintKind, HintMark } from '../rendering/frame.ts';
@@ -11,15 +11,15 @@ const HALF = OBSTACLE_SIZE / 2;
 
 export type Hints = ReturnType<typeof createHints>;
 
-/** `onChange`: a marker appeared or went, or its hint is done. */
+/** `onChange`: called when a marker appears or disappears, or when its hint was followed. */
 export function createHints(onChange: (change: Hint) => void) {
   const mark: Writable<HintMark> = { kind: 'jump', index: -1 };
   let shown: HintKind | null = null;
   let jump = false;
   let shoot = false;
-  /** The player never jumped or shot, and nothing on the road was marked yet. */
+  /** The player never jumped or shot, and nothing on the road has been marked yet. */
   let start = false;
-  /** No marked bullet has passed the car in this run. */
+  /** True until a marked bullet has passed the car in this run. */
   let bullet = false;
 
   function show(next: HintKind | null): void {
@@ -38,7 +38,7 @@ export function createHints(onChange: (change: Hint) => void) {
   }
 
   return {
-    /** What is marked in the picture of this world. Valid until the next call. */
+    /** What is marked in the picture of this world. The result is valid until the next call. */
     markIn(world: World): HintMark | null {
       if (shown === null) return null;
       mark.kind = shown;
@@ -60,7 +60,7 @@ export function createHints(onChange: (change: Hint) => void) {
       const isAtStart = shown === 'start';
       const hasPassed = shown === 'bullet' && markedIndex('bullet', world) < 0;
       if (hasPassed) bullet = false;
-      // Only a jump lets a bullet pass.
+      // A bullet can pass the car only if it jumps.
       if (jump && (hasPassed || ((isAtStart || shown === 'jump') && world.airborne))) {
         finish('jump');
       } else if ((isAtStart || shown === 'shoot') && world.playerBullets.count > 0) {
@@ -88,7 +88,7 @@ function markedIndex(kind: HintKind, world: World): number {
       if (enemyBullets.x[i] > CAR_X - BULLET_WIDTH) return i;
     }
   } else if (kind === 'jump') {
-    // A lower note is collected without a jump.
+    // Lower notes are collected without a jump.
     const high = standingYOf(world.height) - OBSTACLE_SIZE;
     for (let i = 0; i < dollars.count; i++) {
       const x = dollars.x[i];

@@ -1,4 +1,4 @@
-/** Protects the renderer from sizes that change with every frame, slow devices, and a canvas that loses its memory. */
+/** Protects the renderer from frequent changes of size, slow devices, and a canvas that loses its memory. */
 import type { CanvasSize } from '../../shared/contract.ts';
 import {
   type AdaptiveResolution,
@@ -16,7 +16,7 @@ import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { countNearMisses } from './cues.ts';
 import type { Writable } from './writable.ts';
 
-/** The canvas on screen, and a factory for the layers that are drawn on it. */
+/** The visible canvas, and a factory for the layers that are drawn on it. */
 export interface HostCanvas {
   readonly picture: Picture;
   readonly createLayer: CreateLayer;
@@ -24,18 +24,18 @@ export interface HostCanvas {
 
 export type Painter = ReturnType<typeof createPainter>;
 
-/** Least ms between two sizes: each repaints every sprite, and a dragged window sends 60 a second. */
+/** Minimum ms between two sizes: each size repaints every sprite, and dragging a window's edge sends 60 a second. */
 const RESIZE_MS = 125;
-/** Most device px per CSS px: more cost every frame and are invisible. */
+/** Maximum of device px per CSS px: more would be invisible and slow down every frame. */
 const FINEST_RATIO = 4;
-/** ms after a new size in which late frames are not counted against the device. */
+/** ms after a change of size in which late frames do not count against the device. */
 const RESIZED_MS = 300;
-/** Frames before the code of effects and landscape is asked for. */
+/** Frames before the code of effects and landscape is loaded. */
 const FIRST_FRAMES = 3;
 
 /**
- * `wake`: requests a frame. A canvas that is made while the page is blocked waits for the page in Chromium, so all
- * sprites are painted before a run needs them.
+ * `wake`: requests a frame. In Chromium, creating a canvas waits for the page if that is busy, so all sprites are
+ * painted before a run needs them.
  */
 export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () => void) {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
@@ -50,7 +50,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
   return {
     resize: sizing.resize,
     prefer: renderer.prefer,
-    /** Removes effects, and puts the car at rest. Called before another run is shown. */
+    /** Removes effects, and resets the car's pose. Called before another run is shown. */
     clearEffects() {
       restCarPose(pose);
       renderer.clearEffects();
@@ -64,13 +64,13 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
     continueChain: renderer.continueChain,
     onFrame: sizing.onFrame,
     rest: sizing.rest,
-    /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
+    /** `time`: of the frame, ms. Returns true if a new size or a sprite waits for a later frame. */
     draw(world: World, state: FrameState, time: number): boolean {
       if (!hasContext) return false;
       const isStale = sizing.apply(time);
       const isUnpainted = renderer.draw(world, state, pose);
       framesDrawn += 1;
-      // The first frames must not wait for it.
+      // Loaded after the first frames, which must not wait for it.
       if (framesDrawn === FIRST_FRAMES) loadAdditions();
       return isStale || isUnpainted;
     },
@@ -91,7 +91,7 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
   let qualities = qualitiesOf(first);
   let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
   let level = 0;
-  // Size or level changed since the canvas was sized.
+  // True if size or level has changed since the canvas was resized.
   let isStale = true;
   let resizedAt: number | null = null;
 
@@ -111,16 +111,16 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
       size = wanted;
       isStale = true;
     },
-    /** Adapts the resolution. Called for every frame in play, before it is drawn. */
+    /** Adapts the resolution. Called for every frame in play before it is drawn. */
     onFrame(time: number) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
       show(resolution.onFrame(time));
     },
-    /** Called instead of it while the end of a run is shown: nothing is judged then. */
+    /** Called instead while the end of a run is shown: these frames are not judged. */
     rest: () => show(resolution.rest()),
-    /** Called right before drawing only: setting a canvas's size empties it. Returns true while a new size waits. */
+    /** Call this right before drawing, because resizing a canvas empties it. Returns true while a new size waits. */
     apply(time: number): boolean {
-      // abs: a clock that went back must not delay a size forever.
+      // abs: if the clock went back, a size must not be delayed forever.
       const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
       if (!isStale || !isDue) return isStale;
       const { pixelRatio, hasSkyline, hasExtras } = qualities[level];
@@ -136,7 +136,7 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
   };
 }
 
-/** Returns a function that loads the effects and the landscape, if they were not asked for. */
+/** Returns a function that loads the effects and the landscape, unless they are loading already. */
 function createLoader(renderer: Renderer, wake: () => void): () => void {
   let isAsked = false;
   return () => {
@@ -151,8 +151,8 @@ function createLoader(renderer: Renderer, wake: () => void): () => void {
         wake();
       })
       .catch(() => {
-        // The network is gone, or the worker is ending: Chromium gives it a module without exports. The next run asks
-        // again; browsers that remember the failure need a new page.
+        // The network failed, or the worker is ending: Chromium then returns a module without exports. The next run
+        // tries again; browsers that remember the failure need a reload.
         isAsked = false;
       });
   };

@@ -1,14 +1,13 @@
 /**
- * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial. It is taken back
- * if frames are still late: then drawing is not the cause, but the display (30 Hz to save power) or the page
- * (decision 13).
+ * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial, and is taken back if
+ * frames are still late: then the cause is the display (30 Hz to save power) or the page (decision 13).
  */
 
 export interface Quality {
   /** Device px per CSS px. */
   readonly pixelRatio: number;
   readonly hasSkyline: boolean;
-  /** Weather, foreground and landmarks. */
+  /** Draws weather, foreground and landmarks. */
   readonly hasExtras: boolean;
 }
 
@@ -28,7 +27,7 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
 export interface AdaptiveResolution {
   /** Called for every frame in play, with its time in ms. Returns the level to draw at; 0 is the finest. */
   onFrame(time: number): number;
-  /** Frames are not judged for a while: takes back a trial that has not ended. Returns the level to draw at. */
+  /** Frames are not judged for a while: takes back a trial that has not finished. Returns the level to draw at. */
   rest(): number;
 }
 
@@ -36,7 +35,7 @@ export interface AdaptiveResolution {
 const LATE_MS = 25;
 /** A longer interval is a break in play and is not counted, ms. */
 const BREAK_MS = 1000;
-/** Frames that are judged together; fewer, but at least FEWEST, when they take WINDOW_MS. */
+/** Number of frames that are judged together; fewer, but at least FEWEST, if they take WINDOW_MS. */
 const WINDOW = 45;
 const FEWEST = 6;
 const WINDOW_MS = 1500;
@@ -45,16 +44,16 @@ const TOO_MANY = 0.3;
 const FEW = 0.05;
 /** Slow windows in a row before a coarser level is tried. */
 const SLOW_WINDOWS = 2;
-/** Drawing was slow if the coarsest level shortens the mean interval to this share or less. */
+/** Drawing was too slow if the coarsest level shortens the mean interval to this share or less. */
 const HELPED = 0.9;
 /** ms before the next trial; doubled after each trial that failed. */
 const PATIENCE_MS = 5000;
 const PATIENCE_MAX_MS = 120_000;
 
-/** Trial of the current sample. 'settling': the first window after a change, in which sprites are painted. */
+/** State of the current trial. 'settling': the first window after a change, in which sprites are painted. */
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
-/** `levels`: their number; the last is the coarsest. */
+/** `levels`: number of levels; the last one is the coarsest. */
 export function createAdaptiveResolution(levels: number): AdaptiveResolution {
   let level = 0;
   const sample = createSample();
@@ -66,7 +65,7 @@ export function createAdaptiveResolution(levels: number): AdaptiveResolution {
   let tooSlow = -1;
   let meanBefore = 0;
   let patience = PATIENCE_MS;
-  // Times in ms: no coarser, or no finer, level is tried before them.
+  // Earliest times of the next coarser and the next finer trial, ms.
   let coarserAfter = 0;
   let finerAfter = 0;
 
@@ -139,13 +138,12 @@ function createSample() {
   const sample = {
     frames: 0,
     late: 0,
-    /** Sum of their intervals, ms. */
     total: 0,
     /** Adds a frame. Returns true when the window is full. */
     add(time: number): boolean {
       const interval = time - last;
       last = time;
-      // The first frame and a clock that went back are not counted.
+      // Ignores the first frame, and a clock that went back.
       if (!(interval >= 0 && interval < BREAK_MS)) return false;
       sample.frames += 1;
       sample.total += interval;

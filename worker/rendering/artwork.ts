@@ -1,4 +1,4 @@
-/** Everything that is painted once for a scale, a world size and a contrast. */
+/** All pictures that are painted once for a scale, a world size and a contrast. */
 import type { WorldSize } from '../../shared/rules.ts';
 import type { EffectLayers, Effects } from './effects/effects.ts';
 import type { Draw } from './frame.ts';
@@ -12,7 +12,7 @@ import type { PaintContext } from './sprites/sprite.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What is loaded after the first frames. Until then it is missing in the picture. */
+/** Artwork whose code is loaded after the first frames. Until then the picture is drawn without it. */
 export interface Additions {
   readonly effects: Effects;
   readonly createLandscape: typeof createLandscape;
@@ -26,15 +26,15 @@ export interface Artwork {
   readonly dollars: Draw;
   readonly enemies: DrawEnemies;
   readonly bullets: Draw;
-  /** null until their code has been loaded; in high contrast there is no landscape. */
+  /** null until the code has been loaded; in high contrast there is no landscape. */
   landscape: Landscape | null;
   effects: EffectLayers | null;
 }
 
-/** ms of a frame in which sprites are painted ahead. Strips of a landscape are large: one is enough. */
+/** ms of each frame in which sprites are painted ahead. A single strip of a landscape takes that long. */
 const AHEAD_MS = 3;
 
-/** The artwork for this frame: the former one, as long as it fits. */
+/** The artwork for this frame: the former one, if it still fits. */
 export function artworkFor(
   former: Artwork | null,
   createLayer: CreateLayer,
@@ -53,13 +53,13 @@ export function artworkFor(
   const artwork = fits
     ? former
     : createArtwork({ createLayer, size: { width, height }, scale, isHighContrast, unpainted: [] });
-  // While the engine opens, the page waits. Later it would be busy, and a new layer waits for it (Chromium without a
-  // GPU asks the page's thread for each).
+  // Paint now, while the page waits for the engine. Later it would be busy, and a new layer waits for it (without a
+  // GPU, Chromium asks the page's thread for each layer).
   if (!fits && additions === null) for (const { create } of artwork.context.unpainted) create();
   if (additions === null || artwork.effects !== null) return artwork;
   const { context, car } = artwork;
   artwork.effects = additions.effects.createLayers(context, car);
-  // A landscape that was on screen is painted at once. The first one is painted over some frames.
+  // If there was a landscape on screen, paint the new one at once. The first is painted over several frames.
   const isEager = former !== null && former.landscape !== null;
   if (!isHighContrast) artwork.landscape = additions.createLandscape(context, isEager);
   return artwork;
@@ -79,7 +79,7 @@ function createArtwork(context: PaintContext): Artwork {
   };
 }
 
-/** Paints a part of what nothing has asked for yet. Returns true while some is left. */
+/** Paints some of what has not been needed yet. Returns true while some is left. */
 export function paintNext(artwork: Artwork, viewport: Viewport, round: number): boolean {
   const { unpainted } = artwork.context;
   if (artwork.landscape?.paintNext(viewport, round) === true) return true;

@@ -1,7 +1,4 @@
-/**
- * The collision boxes of the simulation, over the picture. Each kind has a mark for colour-blind users. For developers, so
- * it may allocate.
- */
+/** Draws the simulation's collision boxes. Marks help colour-blind users. For developers, so it may allocate. */
 import { GREEN, INK, RED, VIOLET, WHITE, YELLOW } from '../../shared/colour.ts';
 import type { BodyKind, Inspected } from '../../shared/inspected.ts';
 import {
@@ -21,7 +18,7 @@ import type { World } from '../simulation/world.ts';
 import { box, paintShapes } from './sprites/sprite.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Bodies in the order of BODY_KINDS: those drawn on top come first. */
+/** Bodies in the order of BODY_KINDS: the topmost first. */
 export function bodiesOf(world: World): Inspected[] {
   const { width, dollars, enemies, playerBullets, enemyBullets, carY, carVelocity } = world;
   const enemyY = enemyYOf(world.height);
@@ -66,7 +63,7 @@ export function bodyAt(world: World, x: number, y: number): Inspected | null {
   return bodiesOf(world).find(within) ?? null;
 }
 
-/** Rounded, because positions are sums and carry rounding errors. */
+/** Rounded, because positions are sums with rounding errors. */
 function ticksFor(distance: number, speed: number): number {
   return Math.round(distance / speed);
 }
@@ -100,7 +97,7 @@ const LOOKS: Readonly<Record<BodyKind, Look>> = {
   dollar: { ...OBSTACLE, colour: GREEN, mark: slash },
 };
 
-/** `carY`: the car's y between two ticks, px. All boxes lie where the picture shows the bodies. */
+/** Draws all boxes where the picture shows the bodies. `carY`: the car's y between two ticks, px. */
 export function drawBoxes(viewport: Viewport, world: World, carY: number): void {
   const { surface, scale } = viewport;
   const late = 1 - viewport.alpha;

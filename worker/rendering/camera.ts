@@ -1,28 +1,28 @@
 /**
- * The camera: near the car before a run, drawn back while the run begins, near the wreck after a crash, and nearer
- * to the car after a win. A closed form of the tick and of the time since the end, so that seeking, replays and late
+ * The camera: near the car before a run, farther away when the run begins, near the wreck after a crash, and nearer to
+ * the car after a win. It depends only on the tick and the time since the end, so that seeking, replays and late
  * presses show the same picture. No press waits for it (decision 66).
  */
 import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../shared/rules.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Ticks of a run in which the camera draws back. */
+/** Ticks in which the camera moves away at the start of a run. */
 const START_TICKS = 30;
-/** ms of the push to the wreck. */
+/** ms in which the camera moves to the wreck. */
 const CRASH_MS = 0.7 * EXPLOSION_MS;
 
 const START_ZOOM = 1.6;
 const CRASH_ZOOM = 1.9;
 const WIN_ZOOM = 1.3;
 
-/** x of the picture's left edge before a run, px: bodies are removed there, so none is seen to vanish. */
+/** x of the picture's left edge before a run, px: bodies are removed there, without being seen to vanish. */
 const LEFT = -35;
-/** Share of the picture's width left of the car's middle, after the end. */
+/** After the end: share of the picture's width to the left of the car's middle. */
 const CAR_AT = 0.3;
 /**
- * Share of the picture's height above the road before a run. A picture that is not wide has no room for START GAME beside
- * the car, so the button is below the road, and the camera comes nearer until the road is deep enough.
+ * Before a run: share of the picture's height above the road. A picture that is not wide has no room for START GAME to
+ * the right of the car, so the button is below the road, and the camera moves nearer until the road is deep enough.
  */
 const ROAD_AT_START = 0.8;
 const ROAD_ABOVE_START = 0.55;
@@ -30,7 +30,7 @@ const WIDE = 1.7;
 
 /**
  * Sets the camera of a viewport that fits the world. `ticks`: played, with fractions. `since`: ms since the end, or -1.
- * Returns true when it is near, and at rest.
+ * Returns true when the camera is near and at rest.
  */
 export function aimCamera(
   viewport: Viewport,
@@ -43,12 +43,12 @@ export function aimCamera(
   const height = viewport.height / viewport.scale;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
   const road = width < WIDE * height ? ROAD_ABOVE_START : ROAD_AT_START;
-  // The zoom of both shots, and the world's point in the upper left corner of the picture: LEFT, y; x, y.
+  // Zoom before and after the run; the world at the upper left corner of the picture: LEFT, y and x, y.
   const startZoom = Math.max(START_ZOOM, ((1 - road) * height) / GROUND_HEIGHT);
   const startY = floor - (road * height) / startZoom;
   const endZoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
   const endX = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / endZoom;
-  // The lower edges of picture and world coincide: nothing below the world is seen.
+  // The lower edges of picture and world coincide, so that nothing below the world is visible.
   const endY = height - height / endZoom;
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
@@ -61,14 +61,14 @@ export function aimCamera(
   }
   const stay = (1 - near) * (1 - arrived);
   const first = near * (1 - arrived);
-  // The width that is seen changes steadily, not the zoom: the lower edge then stays within the world.
+  // The visible width changes linearly, not the zoom: the lower edge then stays within the world.
   const zoom = 1 / (stay + first / startZoom + arrived / endZoom);
   const x = first * LEFT + arrived * endX;
   const y = first * startY + arrived * endY;
   viewport.zoom = zoom;
   viewport.panX = panOf(viewport.left, x, viewport.scale, zoom);
   viewport.panY = panOf(viewport.top, y, viewport.scale, zoom);
-  // Nothing is painted left of the world: sky and road begin at its edge.
+  // Nothing is painted to the left of the world: sky and road begin at its edge.
   viewport.sceneryPanX = panOf(viewport.left, Math.max(0, x), viewport.scale, zoom);
   return arrived === 1 || (near === 1 && arrived === 0);
 }
@@ -77,7 +77,7 @@ export function aimCamera(
 const SHAKE_MS = 360;
 const SHAKE_REACH = 6.5;
 
-/** Shifts what is drawn next by a few px; fitViewport undoes it. `since`: ms since the explosion began. */
+/** Shifts what is drawn next by a few px, until fitViewport is called. `since`: ms since the explosion began. */
 export function shakeViewport(viewport: Viewport, since: number): void {
   if (viewport.isReducedMotion || since >= SHAKE_MS) return;
   const left = 1 - since / SHAKE_MS;
@@ -88,7 +88,7 @@ export function shakeViewport(viewport: Viewport, since: number): void {
   viewport.ground = (viewport.ground + y) | 0;
 }
 
-/** Device px that put the point `at` of the world, px, on the edge `edge` of the picture. */
+/** Offset in device px that puts the point `at` of the world, px, on the edge `edge` of the picture. */
 function panOf(edge: number, at: number, scale: number, zoom: number): number {
   return edge - zoom * (edge + at * scale);
 }

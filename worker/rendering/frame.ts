@@ -1,11 +1,11 @@
-/** What a frame shows: the settings of playback, and what follows from them. */
+/** The state of a frame, as the playback sets it, and values that are derived from it. */
 import { EXPLOSION_MS } from '../../shared/contract.ts';
 import type { World } from '../simulation/world.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Posture of the car. It follows from the ticks alone; the picture only reads it. */
+/** Pose of the car. It is derived only from the ticks; the renderer does not change it. */
 export interface CarPose {
-  /** Radians, positive when the nose is down: after the last tick, and after the one before. */
+  /** Pitch in radians, positive when the nose is down: after the last tick, and one tick earlier. */
   readonly pitch: number;
   readonly formerPitch: number;
   /** Compression of the springs, px. */
@@ -24,7 +24,7 @@ export interface GhostCar {
   readonly sinceEnd: number;
 }
 
-/** 'start' marks both controls at the car. */
+/** 'start' marks both controls, at the car. */
 export type HintKind = 'start' | 'jump' | 'shoot' | 'bullet';
 
 export interface HintMark {
@@ -36,17 +36,17 @@ export interface HintMark {
 /** `carY`: the car's y between two ticks, px of the world. */
 export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
-/** Settings of a frame. Playback owns one and changes it in place: no allocation per frame. */
+/** The state of a frame. The playback owns one and changes it in place, so that frames allocate nothing. */
 export interface FrameState {
   /** Position between the last two ticks, 0 to 1. */
   alpha: number;
-  /** The car's y one tick ago, px of the world. All other positions then follow from their speeds. */
+  /** The car's y one tick ago, px of the world. All other earlier positions follow from the speeds. */
   previousCarY: number;
-  /** Darkened, for the overlay of a paused run. */
+  /** Dimmed, below the overlay of a paused run. */
   dimmed: boolean;
   /** ms since the run ended, -1 before. The world is frozen then; effects continue. */
   sinceEnd: number;
-  /** The car of another run, drawn behind everything that moves; null for none. */
+  /** The car of another run, drawn behind all moving bodies; null for none. */
   ghost: GhostCar | null;
   hint: HintMark | null;
   /** Distance of this device's longest run, ticks; 0 for no line. */
@@ -68,17 +68,16 @@ export interface Frame {
   /** The car's y between two ticks, px of the world. */
   carY: number;
   phase: Phase;
-  /** ms since explosion or win began. */
+  /** ms since the explosion or the celebration began. */
   since: number;
 }
 
-/** Draws one thing, whose sprites it owns. */
+/** Draws one thing with its own sprites. */
 export type Draw = (frame: Frame) => void;
 
-/** ms of the impact. */
 const HIT_STOP_MS = 80;
 
-/** Sets the phase of a frame. Without `canEnd` a run that ended looks as in play. */
+/** Sets the phase of a frame. Without `canEnd`, a run that has ended looks as if it were in play. */
 export function enterPhase(frame: Frame, canEnd: boolean): void {
   const { world, state, viewport } = frame;
   const { sinceEnd } = state;
@@ -91,6 +90,6 @@ export function enterPhase(frame: Frame, canEnd: boolean): void {
   }
   const hold = viewport.isReducedMotion ? 0 : HIT_STOP_MS;
   frame.phase = sinceEnd < hold ? 'impact' : 'explosion';
-  // Scaled to end with EXPLOSION_MS although it begins after the impact.
+  // Scaled, so that it ends at EXPLOSION_MS although it begins after the impact.
   frame.since = (Math.max(0, sinceEnd - hold) * EXPLOSION_MS) / (EXPLOSION_MS - hold);
 }

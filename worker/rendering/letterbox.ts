@@ -1,12 +1,12 @@
 import { INK, mix, PALETTES } from '../../shared/colour.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Colours below the road, by palette: those of its near edge. */
+/** Colours below the road, by palette: those of the road's near edge. */
 const BELOW = PALETTES.map(({ top }) => mix(INK, top, 0.3));
 
 /**
- * Draws bars around the world. The bar above continues the sky, the bar below continues the road, the bars at the sides
- * are dark. Called after the world is drawn, because the bars also hide what reaches beyond its edge.
+ * Draws bars around the world: the upper one continues the sky, the lower one the road, and those at the sides are
+ * dark. Called after the world is drawn, because the bars also cover what extends beyond its edge.
  */
 export function drawLetterbox(viewport: Viewport, width: number, height: number): void {
   const { surface, left, top, palette, isHighContrast } = viewport;

@@ -1,4 +1,4 @@
-/** Draws a world between its last two ticks, the same way for every host. Reads the world and never changes it. */
+/** Draws a world between its last two ticks, in the same way for every host. It never changes the world. */
 import { endingMs, type Preferences } from '../../shared/contract.ts';
 import { CAR_SIZE, GRAVITY, OBSTACLE_SIZE, roundOf, TICK_MS } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
@@ -21,26 +21,26 @@ export interface Picture {
 }
 
 export interface Renderer {
-  /** Sets the size of the picture, device px, at once. Sprites are painted again if the scale changed. */
+  /** Resizes the picture, device px, at once. If the scale has changed, sprites are painted again. */
   resize(width: number, height: number): void;
-  /** Paints everything again with the next frame, after the browser took the memory of the layers. */
+  /** Paints everything again in the next frame, because the browser took the layers' memory. */
   repaint(): void;
   /** Removes effects. Called before another run is shown. */
   clearEffects(): void;
   /** Starts the effects of a tick. Called after every tick. */
   onTick(world: World, events: EventBuffer, facts: TickFacts): void;
-  /** A dollar was collected at `tick`, before the ticks that follow now: its chain goes on. */
+  /** A dollar was collected at `tick`, before the ticks that are played now: counts it towards its chain. */
   continueChain(tick: number): void;
-  /** Returns true while sprites are left that later frames should paint, before a run needs them. */
+  /** Returns true while there are sprites that later frames should paint, before a run needs them. */
   draw(world: World, state: FrameState, pose: CarPose): boolean;
-  /** Adds what was loaded later: it is drawn from the next frame on. */
+  /** Adds what was loaded later. It is drawn from the next frame on. */
   add(additions: Additions): void;
   prefer(preferences: Preferences): void;
-  /** Shows or hides the landscape, the most expensive part of the scenery, and what a slow device goes without first. */
+  /** Shows or hides the landscape, the most expensive part, and the details that a slow device omits first. */
   setLandscape(isShown: boolean, hasExtras: boolean): void;
 }
 
-/** Device px per px of the world: above it, an enlarged sprite looks sharp. */
+/** Scale from which even an enlarged sprite looks sharp, device px per px of the world. */
 const SHARP_SCALE = 3.2;
 const DIM = 'rgba(11,14,17,0.55)';
 const ON_ROAD: CarPose = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
@@ -48,9 +48,9 @@ const ON_ROAD: CarPose = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
   const { canvas, surface } = picture;
   const viewport = createViewport(surface);
-  /** null before the first frame, and when everything is to be painted again. */
+  /** null before the first frame, and when everything must be painted again. */
   let artwork: Artwork | null = null;
-  /** For a camera that is near and at rest. It is painted after everything else; null otherwise. */
+  /** Artwork for a camera that is near and at rest. It is painted after everything else; until then it is null. */
   let near: Artwork | null = null;
   let additions: Additions | null = null;
   let frame: Frame | null = null;
@@ -91,7 +91,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       }
       const round = roundOf(world.ticks);
       framesDrawn += 1;
-      // The first frame is that of opening, the second is the first on screen: both must not wait.
+      // The first frame is drawn while the engine opens, the second is the first on screen: neither may be delayed.
       const isUnpainted = framesDrawn <= 2 || paintNext(artwork, viewport, round);
       const isSharp = near !== null && near.landscape?.paintNext(viewport, round) !== true;
       if (isSharp) enlarge(viewport, world);
@@ -118,7 +118,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   };
 }
 
-/** Sets the time, the camera and the phase of a frame. Returns true when the camera is near and at rest. */
+/** Sets the time, the camera and the phase of a frame. Returns true if the camera is near and at rest. */
 function prepare(frame: Frame, canEnd: boolean): boolean {
   const { viewport, world, state } = frame;
   const { alpha, previousCarY, skyTicks } = state;
@@ -135,7 +135,7 @@ function prepare(frame: Frame, canEnd: boolean): boolean {
   return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
 }
 
-/** The world of a win is frozen; a car that is in the air comes down. */
+/** After a win the world is frozen, so a car in the air lands here. */
 function land(frame: Frame): void {
   const { world, viewport, since } = frame;
   const ticks = since / TICK_MS;
@@ -145,12 +145,12 @@ function land(frame: Frame): void {
   if (frame.carY === onRoad) frame.pose = ON_ROAD;
 }
 
-/** Draws from the sky to the points. */
+/** Draws the picture from back to front: from the sky to the popups. */
 function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
   const { viewport, world, state, carY, phase } = frame;
   const { surface } = viewport;
   const { scenery, effects, car } = artwork;
-  // Before the first tick there is nothing but the car, and most sprites are not painted yet.
+  // Before the first tick there is only the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0;
   const hasCar = phase !== 'explosion';
   seeFrom(viewport, viewport.sceneryPanX);

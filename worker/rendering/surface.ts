@@ -1,6 +1,6 @@
 /**
- * The part of a 2D context that the renderer uses: the contexts of the page and of the worker have it, so there is one
- * drawing path. Hosts create the layers, a worker from OffscreenCanvas, a page without it from canvas elements.
+ * The part of a 2D context that the renderer uses. The contexts of page and worker both have it, so the drawing code is
+ * the same. Hosts create the layers: a worker from OffscreenCanvas, a page without it from canvas elements.
  */
 export interface Surface
   extends Pick<
@@ -27,7 +27,7 @@ export interface Surface
     dw: number,
     dh: number,
   ): void;
-  /** Four bytes a px. For layers: on the picture itself it would stop the GPU. */
+  /** Four bytes per px. Only for layers: reading the visible canvas would move it off the GPU. */
   getImageData(
     x: number,
     y: number,
@@ -36,14 +36,14 @@ export interface Surface
   ): { readonly data: Uint8ClampedArray<ArrayBuffer> };
 }
 
-/** The image of a layer. Its type differs between the threads, so it is opaque to the renderer. */
+/** The image of a layer. Its type differs between threads, so the renderer does not look inside. */
 export type LayerImage = object;
 
-/** A canvas off screen that is painted once and drawn many times. */
+/** An off-screen canvas that is painted once and drawn many times. */
 export interface Layer {
   readonly image: LayerImage;
   readonly surface: Surface;
 }
 
-/** Creates an empty, transparent layer of whole device px. Throws where no 2D context is available. */
+/** Creates an empty, transparent layer, size in whole device px. Throws if there is no 2D context. */
 export type CreateLayer = (width: number, height: number) => Layer;

@@ -3,9 +3,9 @@ import type { World } from '../simulation/world.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Size and place of the picture on the canvas, and the time it shows; one object, changed in place. Everything is
- * drawn at whole device px: that is sharp, fast without a GPU, and integers are passed without allocating
- * (decision 7).
+ * Size and position of the picture on the canvas, and the time it shows: one object that is changed in place.
+ * Everything is drawn at whole device px: that is sharp and, without a GPU, fast; and integers are passed without
+ * allocating (decision 7).
  */
 export type Viewport = ReturnType<typeof createViewport>;
 
@@ -23,35 +23,35 @@ export function createViewport(surface: Surface) {
     ground: 0,
     /** y of the road's upper edge in the world, px. */
     floor: 0,
-    /** The camera's enlargement, 1 for none, and the device px by which it then shifts bodies and scenery. */
+    /** The camera's enlargement, 1 for none, and the device px by which it shifts bodies and scenery. */
     zoom: 1,
     panX: 0,
     panY: 0,
     sceneryPanX: 0,
-    /** panX or sceneryPanX: the one that shifts what is drawn now. */
+    /** The current shift: panX or sceneryPanX. */
     shownPanX: 0,
     /** Position between the last two ticks, 0 to 1. */
     alpha: 1,
-    /** Distance in ticks, with fractions; frozen with the world. */
+    /** Distance in ticks, with fractions; after the end it does not change. */
     distance: 0,
-    /** Distance that the road has moved, px of the world; 0 under reduced motion: nothing streams then. */
+    /** Distance that the road has moved, px of the world; 0 with reduced motion, so that the scenery does not move. */
     road: 0,
-    /** Clock of effects in ticks; continues after the end of a run. */
+    /** Clock of effects in ticks; it continues after the end of a run. */
     now: 0,
-    /** Index of the palette that lights the bodies, and that of the round before, right of the wipe's edge. */
+    /** Palette that lights the bodies, and the one before, for what is right of the wipe's edge. Indices. */
     palette: 1,
     formerPalette: 1,
-    /** x of that edge at the foot of the picture, device px; Infinity when nothing is wiped. */
+    /** x of that edge at the bottom of the picture, device px; Infinity without a wipe. */
     wipe: Number.POSITIVE_INFINITY,
     isReducedMotion: false,
     isHighContrast: false,
     hasSkyline: true,
-    /** Weather, foreground and landmarks: what a slow device goes without first. */
+    /** Draws weather, foreground and landmarks, which a slow device omits first. */
     hasExtras: true,
   };
 }
 
-/** Fits the world into a canvas of `width` x `height` device px: one scale, centred, on whole px. */
+/** Fits the world into a canvas of `width` x `height` device px, scaled and centred, at whole px. */
 export function fitViewport(viewport: Viewport, width: number, height: number, world: World): void {
   const scale = Math.min(width / world.width, height / world.height);
   viewport.scale = scale;
@@ -68,17 +68,17 @@ export function toX(viewport: Viewport, x: number): number {
   return (viewport.left + Math.round(x * viewport.scale)) | 0;
 }
 
-/** Converts a y of the world to device px. Measured from the road, so that bodies are exactly on it. */
+/** Converts a y of the world to device px. It is measured from the road, so that bodies are exactly on it. */
 export function toY(viewport: Viewport, y: number): number {
   return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
 }
 
-/** Converts a length in px to device px: at least one. */
+/** Converts a length in px to device px, at least one. */
 export function toLength(length: number, scale: number): number {
   return Math.max(1, Math.round(length * scale)) | 0;
 }
 
-/** Moves the camera's enlargement into the scale: sprites that are painted at that scale are sharp. */
+/** Includes the camera's enlargement in the scale: sprites that are painted at that scale are sharp. */
 export function enlarge(viewport: Viewport, world: World): void {
   const { zoom, left, top, panX, panY, sceneryPanX } = viewport;
   const scale = viewport.scale * zoom;
@@ -94,21 +94,21 @@ export function enlarge(viewport: Viewport, world: World): void {
   viewport.sceneryPanX = Math.round(sceneryPanX);
 }
 
-/** Palette that lights a point of the picture, device px. There are two while a round wipes over the one before. */
+/** Palette that lights a point of the picture, device px. During a wipe there are two. */
 export function paletteAt(viewport: Viewport, x: number, y: number): number {
   const { top, height, palette, formerPalette, wipe } = viewport;
   return x - wipe < top + height - y ? palette : formerPalette;
 }
 
-/** What is drawn next is shifted by `panX`: that of the bodies or that of the scenery. */
+/** Shifts what is drawn next by `panX`: that of the bodies or that of the scenery. */
 export function seeFrom(viewport: Viewport, panX: number): void {
   viewport.shownPanX = panX;
   unturn(viewport);
 }
 
-/** Ends a turn: what is drawn next is only shifted and enlarged by the camera. */
+/** Ends a rotation: what is drawn next is only shifted and enlarged by the camera. */
 export function unturn({ surface, zoom, shownPanX, panY }: Viewport): void {
-  // Integers: they are passed without allocating.
+  // Integers are passed without allocating.
   if (zoom === 1 && shownPanX === 0 && panY === 0) surface.setTransform(1, 0, 0, 1, 0, 0);
   else surface.setTransform(zoom, 0, 0, zoom, shownPanX, panY);
 }

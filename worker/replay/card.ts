@@ -1,4 +1,4 @@
-/** The picture of a run's end, for sharing: drawn in a size of its own, while the screen shows what it shows. */
+/** The picture of a run's end, for sharing. It has its own size, and does not change the screen. */
 import type { RecordedRun } from '../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../shared/replay.ts';
 import { GROUND_HEIGHT } from '../../shared/rules.ts';
@@ -8,19 +8,17 @@ import { NO_PAINTER, STILL_FRAME } from '../playback/painter.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 
-/**
- * What is drawn: the explosion at its largest, and a win at the break of day. `zoom`: that of the camera then, about.
- */
+/** The moments drawn: the largest explosion, or the dawn of a win. `zoom`: about the camera's at that moment. */
 const CRASH = { sinceEnd: 460, zoom: 1.43 };
 const WIN = { sinceEnd: 2100, zoom: 1.2 };
-/** Least device px per px of the world: the car can still be seen on a card of 200 px. */
+/** Minimum of device px per px of the world, so that the car can be seen on a card of 200 px. */
 const LEAST_SCALE = 1.8;
-/** Where the road is on the card, as a share of its height. */
+/** Position of the road on the card, as a share of its height. */
 const ROAD_AT = 0.62;
 
 const AT_REST = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
 
-/** Returns null for a run that has not ended. Rejects where `createLayer` throws, and when code does not load. Takes some 100 ms. */
+/** Returns null for a run that has not ended. Rejects if `createLayer` throws or code does not load. About 100 ms. */
 export async function drawCard(
   recorded: RecordedRun,
   createLayer: CreateLayer,
@@ -43,8 +41,8 @@ export async function drawCard(
   renderer.add({ effects: createEffects(), createLandscape });
   const { sinceEnd, zoom } = world.outcome === 'win' ? WIN : CRASH;
   const state = { ...STILL_FRAME, previousCarY: player.previousCarY, sinceEnd };
-  // Each frame paints one more part of the artwork, and the engine answers in between: it must not count as lost. Of
-  // these frames one px is drawn, for browsers draw them all when the picture is read: that took two seconds.
+  // Each frame paints one more part of the artwork. In between, the engine answers, so that it does not count as lost.
+  // Only one px of these frames is drawn: browsers draw them all when the picture is read, which took two seconds.
   surface.save();
   surface.beginPath();
   surface.rect(0, 0, 1, 1);
@@ -53,7 +51,7 @@ export async function drawCard(
   surface.restore();
   renderer.draw(world, state, AT_REST);
   const road = height - GROUND_HEIGHT * zoom * scale;
-  // The card is transparent below the drawing: words are drawn there.
+  // The card is transparent below the picture, where the page draws words.
   const y = Math.max(0, Math.round(road - ROAD_AT * CARD_SIZE.height));
   const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
   return { data };

@@ -1,4 +1,4 @@
-/** Step 7 of docs/rules.md. Boxes overlap when they share area; touching edges do not count. */
+/** Step 7 of docs/rules.md. Boxes overlap if they share area; touching edges do not count. */
 import type { Outcome } from '../../shared/recording.ts';
 import {
   BULLET_HEIGHT,
@@ -19,8 +19,8 @@ import { remove, type World } from './world.ts';
 export function destroyEnemies(world: World, events: EventBuffer): void {
   const { playerBullets, enemies } = world;
   if (enemies.count === 0 || playerBullets.count === 0) return;
-  // The oldest bullet is the one furthest right, the oldest enemy the one furthest left: if these two do
-  // not touch, no others do.
+  // The oldest bullet is the furthest right, and the oldest enemy is the furthest left: if these two do not touch, no
+  // others do.
   if (playerBullets.x[0] + BULLET_WIDTH > enemies.x[0]) destroyTouched(world, events);
 }
 
@@ -33,7 +33,7 @@ function destroyTouched(world: World, events: EventBuffer): void {
     for (let e = 0; e < enemies.count; e++) {
       const enemyX = enemies.x[e];
       if (x[i] >= enemyX + OBSTACLE_SIZE) continue;
-      // Enemies spawned later are further right still.
+      // Enemies that spawned later are further to the right.
       if (x[i] + BULLET_WIDTH <= enemyX) break;
       const at = pushEvent(events, 'destroy');
       events.x[at] = enemyX;
@@ -41,7 +41,7 @@ function destroyTouched(world: World, events: EventBuffer): void {
       world.score += ENEMY_SCORE;
       remove(enemies, e);
       remove(playerBullets, i);
-      // The next bullet has moved up to index i.
+      // The next bullet now has index i.
       i--;
       break;
     }
@@ -74,7 +74,7 @@ export function endRun(world: World, events: EventBuffer, outcome: Outcome): voi
 
 export function hitByBullet(world: World): boolean {
   const { count, x } = world.enemyBullets;
-  // All enemy bullets fly at one height, so none can hit a car above it.
+  // All enemy bullets fly at the same height, so none can hit a car above it.
   const y = enemyYOf(world.height) + ENEMY_MUZZLE_DY;
   if (y >= world.carY + CAR_SIZE || y + BULLET_HEIGHT <= world.carY) return false;
   for (let i = 0; i < count; i++) if (x[i] < CAR_RIGHT && x[i] + BULLET_WIDTH > CAR_X) return true;

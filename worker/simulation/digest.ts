@@ -1,23 +1,23 @@
 /**
- * A digest of the whole world, to compare engines: equal worlds have equal digests on every machine, and
- * a difference in the last bit of a fraction changes it. It is no protection against forgery. The mixer
- * is the project's own, not a named hash: the golden recordings contain its digests.
+ * A digest of the whole world, to compare engines: equal worlds have equal digests on every machine, and a difference
+ * in the last bit of a fraction changes it. It does not protect against forgery. The mixing function is the project's
+ * own, not a standard hash; the golden recordings contain its digests.
  */
 import { OUTCOMES } from '../../shared/recording.ts';
 import type { World } from './world.ts';
 
 /**
- * Returns 16 hex digits. Adds every field of the world in the order of its type; of each pool, the count
- * and the living members, because the slots after them contain removed bodies. Each number is added
- * as the 64 bits of its IEEE double, low word first; therefore -0 differs from 0.
+ * Returns 16 hex digits. Mixes in every field of the world in the order of its type. Of each pool, it mixes in the
+ * count and the living members, because the slots after them contain removed bodies. Each number is mixed in as the 64
+ * bits of its IEEE double, low word first; therefore -0 differs from 0.
  */
 export function digest(world: World): string {
   const bits = new DataView(new ArrayBuffer(8));
   let one = 0x9e37_79b9;
   let two = 0x85eb_ca6b;
 
-  // Each line is one-to-one: in the word for a fixed state, and in the state for a fixed word. So two
-  // worlds that differ in one word only never reach the same state again.
+  // Each line is one-to-one: in the word for a fixed state, and in the state for a fixed word. So two worlds that
+  // differ in only one word never reach the same state again.
   function mix(word: number): void {
     one = rotate(Math.imul(one ^ word, 0x01b3_5a2d), 13) + 0x5bd1_e995;
     two = rotate(Math.imul(two + word, 0x27d4_eb2f), 17) ^ 0x1656_67b1;
@@ -58,7 +58,7 @@ function rotate(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
 }
 
-/** Spreads the last words over all digits as well; maps words one to one. */
+/** Spreads the last words over all digits; this is also one-to-one. */
 function scatter(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x7feb_352d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846c_a68b);

@@ -1,8 +1,8 @@
 /**
- * Steps 3, 5 and 6 of docs/rules.md: everything that moves. A function returns true when a body is left
- * of the car's right edge: only then can it touch the car or leave the world, and only then does
- * collisions.ts check. All enemies start at one x with one speed, and so do player bullets: the oldest
- * is always the furthest, and the only one to check.
+ * Steps 3, 5 and 6 of docs/rules.md: everything that moves. A function returns true if a body is left of the car's
+ * right edge: only such a body can touch the car or leave the world, so only then does collisions.ts check. All enemies
+ * start at the same x with the same speed, and so do player bullets: the oldest has always moved furthest and is the
+ * only one to check.
  */
 import {
   BULLET_WIDTH,

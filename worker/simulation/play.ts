@@ -9,8 +9,8 @@ import { createWorld, type World } from './world.ts';
 type EventListener = (tick: number, type: RunEventType) => void;
 
 /**
- * Plays a run from its first tick to its end, or to `until` ticks if that is earlier; `outcome` is null then. The
- * ticks of `inputs` must strictly increase, as recording.ts ensures.
+ * Plays a run from its first tick to its end, or only `until` a tick; `outcome` is then null. The ticks of `inputs`
+ * must strictly increase, which recording.ts ensures.
  */
 export function play(
   seed: number,
@@ -32,8 +32,8 @@ export function play(
 }
 
 /**
- * Advances a world to `until` ticks, or to its end if that is earlier. `inputs` are those of the whole
- * run, also when the world is in the middle of it. `events` is empty afterwards.
+ * Advances a world to tick `until`, or to its end if that is earlier. `inputs` are those of the whole run, even if the
+ * world is in the middle of it. `events` is empty afterwards.
  */
 export function advance(
   world: World,

@@ -12,9 +12,8 @@ import { advance } from './play.ts';
 import { createWorld } from './world.ts';
 
 /**
- * Plays a run from its first tick to `run.ticks`, or to its end if that is earlier, in a world of its
- * own. Says what happens in it, with digests for comparison. The ticks of
- * `run.inputs` must strictly increase, as recording.ts ensures.
+ * Plays a run from its first tick to `run.ticks`, or to its end if that is earlier, in its own world. Returns what
+ * happens, with digests for comparison. The ticks of `run.inputs` must strictly increase, which recording.ts ensures.
  */
 export function replayRun(run: RecordedRun): ReplayResult {
   const world = createWorld(run.seed, run);

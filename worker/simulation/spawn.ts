@@ -13,7 +13,7 @@ import {
 } from '../../shared/rules.ts';
 import type { World } from './world.ts';
 
-/** Shortest spawn interval of all levels, ticks. Before it the level need not be computed. */
+/** Shortest spawn interval of all levels, ticks. Earlier than that, the level need not be computed. */
 const SHORTEST_INTERVAL = spawnInterval(LEVEL_MAX);
 
 /** Step 4 of docs/rules.md: when the interval is over, spawns a dollar or an enemy at the right edge. */
@@ -26,7 +26,7 @@ function spawnIfDue(world: World): void {
   const level = levelOf(roundOf(world.ticks));
   if (world.sinceSpawn < spawnInterval(level)) return;
   world.sinceSpawn = 0;
-  // The draw is stored in the entry of the next dollar, which is still free.
+  // The random value is stored in the free entry of the next dollar.
   const { count, y } = world.dollars;
   draw(world, y, count);
   if (y[count] < DOLLAR_SHARE) spawnDollar(world, level);
@@ -55,9 +55,9 @@ function spawnEnemy(world: World): void {
 }
 
 /**
- * Draws from the run's generator, mulberry32 (docs/rules.md, "Chance"): writes a value in [0, 1) to `out[index]`.
- * Only spawning may call it: one more draw would change every recorded run. The value is not returned: V8 may box
- * a returned fraction, and a tick must allocate nothing.
+ * Draws a random value from the run's generator, mulberry32 (docs/rules.md, "Chance"), and writes it, in [0, 1), to
+ * `out[index]`. Only spawning may call it: an additional call would change every recorded run. The value is not
+ * returned, because V8 may allocate an object for a returned fraction, and a tick must allocate nothing.
  */
 function draw(world: World, out: Float64Array, index: number): void {
   const state = (world.random + 0x6d2b79f5) >>> 0;

@@ -24,10 +24,10 @@ export type OnPhase = (name: string) => void;
 export const IGNORE_PHASE: OnPhase = () => {};
 
 /**
- * One tick (docs/rules.md, "One tick, in this order"): advances the world in place and appends its
- * events to `events`, which the caller empties. `mask`: JUMP_BIT | SHOOT_BIT, 0 to 3. Does nothing
- * after the end of the run. Allocates nothing. What is rare in a tick is in a function of its own: V8 inlines
- * only so many bytes of code into one function, and a tick takes a seventh longer where calls are left (decision 65).
+ * One tick (docs/rules.md, "One tick, in this order"): advances the world in place and appends its events to `events`,
+ * which the caller empties. `mask`: JUMP_BIT | SHOOT_BIT, 0 to 3. Does nothing after the end of the run. Allocates
+ * nothing. Rare parts of a tick are separate functions: V8 inlines only a limited amount of code into one function, and
+ * if calls remain, a tick takes a seventh longer (decision 65).
  */
 export function step(
   world: World,
@@ -68,7 +68,7 @@ function applyInput(world: World, mask: number): void {
     world.airborne = true;
   }
   if ((mask & SHOOT_BIT) !== 0) {
-    // The bullet starts before this tick's movement: a jump has not moved the car yet.
+    // The bullet starts before this tick's movement, so a jump has not moved the car yet.
     playerBullets.x[playerBullets.count] = MUZZLE_X;
     playerBullets.y[playerBullets.count] = world.carY + MUZZLE_DY;
     playerBullets.count++;

@@ -1,6 +1,6 @@
 /**
- * Verifies recordings (docs/verify.md): plays the run again and compares. It uses only the language itself, so it
- * runs in a page, in a worker, on a command line and on a server.
+ * Verifies recordings (docs/verify.md): plays the run again and compares. It needs no APIs beyond the language, so it
+ * runs on a page, in a worker, on a command line and on a server.
  */
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { parseRecordingText } from '../../shared/recording-file.ts';
@@ -10,7 +10,7 @@ import { createEventBuffer } from './events.ts';
 import { advance } from './play.ts';
 import { createWorld } from './world.ts';
 
-/** Parses and verifies the text of a recording. Never throws, whatever the text is. */
+/** Parses and verifies the text of a recording. Never throws, for any text. */
 export function verifyText(text: string): Verdict {
   const parsed = parseRecordingText(text);
   if (!parsed.ok) return { valid: false, reason: parsed.reason, fault: 'format' };

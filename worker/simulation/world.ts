@@ -19,8 +19,8 @@ import {
   type WorldSize,
 } from '../../shared/rules.ts';
 
-// Size of a pool: the longest life of a body in the widest world, divided by the shortest time between
-// two spawns, plus one for the tick in which the oldest body leaves.
+// Size of a pool: the longest life of a body in the widest world, divided by the shortest time between two spawns, plus
+// one for the tick in which the oldest body leaves.
 const ENEMY_LIFE = Math.ceil((WORLD_MAX_WIDTH + OBSTACLE_SIZE) / ENEMY_SPEED) + 1;
 const ENEMY_BULLET_LIFE = Math.ceil((WORLD_MAX_WIDTH + BULLET_WIDTH) / ENEMY_BULLET_SPEED) + 1;
 const PLAYER_BULLET_LIFE = Math.ceil((WORLD_MAX_WIDTH - MUZZLE_X) / PLAYER_BULLET_SPEED) + 1;
@@ -30,8 +30,8 @@ const MAX_ENEMY_BULLETS = MAX_OBSTACLES * (Math.floor(ENEMY_BULLET_LIFE / ENEMY_
 const MAX_PLAYER_BULLETS = PLAYER_BULLET_LIFE + 1;
 
 /**
- * Bodies of one kind: members 0 to count - 1 are alive, the oldest first. All kinds have the same lists, so that V8
- * compiles one form of a pool; a list that a kind does not need is empty.
+ * Bodies of one kind: members 0 to count - 1 are alive, the oldest first. All kinds have the same fields, so that V8
+ * compiles only one shape of a pool; a list that a kind does not need is empty.
  */
 export interface Pool {
   count: number;
@@ -116,7 +116,7 @@ export function resetWorld(world: World, seed: number, size: WorldSize): void {
   world.enemyBullets.count = 0;
 }
 
-/** Number of bodies without the car. */
+/** Number of bodies except for the car. */
 export function bodiesIn({ dollars, enemies, playerBullets, enemyBullets }: World): number {
   return dollars.count + enemies.count + playerBullets.count + enemyBullets.count;
 }

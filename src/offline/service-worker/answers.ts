@@ -1,18 +1,18 @@
-/** Answers of the service worker to the requests that it takes. Everything else is the browser's. */
+/** The service worker's answers to the requests that it handles. The browser handles all others. */
 import { type BuildCache, delay, isHashed, LIMIT_MS, within } from './build-cache.ts';
 
 interface AnswerSetup {
   readonly build: BuildCache;
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Called once, when what is stored is of no use and the host answers: the next visit stores it again. */
+  /** Called once, when the stored files are unusable and the host answers: the next visit stores them again. */
   readonly giveUp: () => Promise<void>;
 }
 
 const MISSING_PAGE = '/404';
-/** Faults of the cache in a row after which it is of no use. */
+/** Faults of the cache in a row after which it is unusable. */
 const MAX_FAULTS = 3;
-/** ms after which reading from the cache counts as a fault. What it finds may still be used. */
+/** ms after which reading from the cache counts as a fault. A later result may still be used. */
 const SLOW_MS = 1000;
 /** ms after which the network is asked as well: the first good answer is used. */
 const HEAD_START_MS = 500;
@@ -23,16 +23,16 @@ export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
   let hasGivenUp = false;
 
   const isUseless = () => faults >= MAX_FAULTS;
-  /** The next page comes from the network if the host answers, and what is stored is given up. */
+  /** The next page comes from the network if the host answers, and the stored files are discarded. */
   const distrust = () => {
     faults = MAX_FAULTS;
   };
 
-  /** The cache is an optimisation: its fault is a miss (decision 54). */
+  /** The cache is an optimisation: a fault is handled like a missing file (decision 54). */
   function find(path: string): Promise<Response | undefined> {
     const found = build.find(path);
     const onFound = (response: Response | undefined) => {
-      // Builds are stored whole. Where one file is lost or damaged, others may be.
+      // A build is stored completely. If one of its files is lost or damaged, others may be.
       if (response === undefined && build.has(path)) distrust();
       else if (!isUseless()) faults = 0;
     };
@@ -46,7 +46,7 @@ export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
     const response = await fetch(request);
     if (isUseless() && !hasGivenUp && response.status < 500) {
       hasGivenUp = true;
-      // Not awaited: removing what is stored may hang as well.
+      // Not awaited, because deleting the stored files may also hang.
       giveUp().catch(() => {});
     }
     return response;
@@ -65,8 +65,8 @@ export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
   }
 
   /**
-   * Pages of the build come from the build, unless it is slow or newer builds cannot be installed. Other addresses
-   * are the host's while it can be reached.
+   * Pages of the build come from the cache, unless that is slow or newer builds cannot be installed. Other addresses
+   * come from the host while it can be reached.
    */
   async function answerPage(request: Request, url: URL): Promise<Response> {
     if (isPage(url.pathname)) {
@@ -94,7 +94,7 @@ export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
 
   return {
     distrust,
-    /** Leaves a request to the browser with null. */
+    /** Returns null for a request that the browser should handle. */
     answer(request: Request): Promise<Response> | null {
       const url = new URL(request.url);
       const path = url.pathname;

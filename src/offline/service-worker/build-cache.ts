@@ -1,10 +1,10 @@
-/** The files of one build, stored together: all of them, or none. So a page and its scripts fit (decision 48). */
+/** The files of one build, stored all or none, so that a page and its scripts always match (decision 48). */
 
 /** A file of the build, as the manifest of the service worker lists it. */
 export interface BuildFile {
-  /** Path on the server: the clean address of a page. */
+  /** Path on the server; for a page, its clean address. */
   readonly url: string;
-  /** SHA-256, as browsers check it: a file of another deployment is refused. */
+  /** SHA-256, which browsers check: a file of another deployment is refused. */
   readonly integrity: string;
 }
 
@@ -17,17 +17,17 @@ interface BuildCacheSetup {
 export type BuildCache = ReturnType<typeof createBuildCache>;
 
 const PREFIX = 'bnb-runner-build-';
-/** Cache of what is known about the builds, each a text. */
+/** Name of the cache for notes about the builds. Each note is a text. */
 const NOTES = 'bnb-runner-active';
-/** Name of the active build. */
+/** Note with the name of the active build. */
 const ACTIVE_NOTE = '/name';
-/** Name of the build that was active before. */
+/** Note with the name of the build that was active before. */
 const BEFORE_NOTE = '/before';
 /** Note with the number of failed installations since the last successful one. */
 const FAILED_NOTE = '/failed';
 /** Failed installations after which pages come from the network first. */
 const MAX_FAILED = 3;
-/** ms after which reading from the cache has failed, and loading a page from the host. */
+/** ms after which reading from the cache, or loading a page from the host, counts as failed. */
 export const LIMIT_MS = 5000;
 
 export function isHashed(path: string): boolean {
@@ -39,14 +39,14 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
   const integrities = new Map(files.map(({ url, integrity }) => [url, integrity]));
 
   async function look(path: string, options: MultiCacheQueryOptions) {
-    // Hosts may send `Vary: Origin`; `import` has an Origin and `fetch` has none.
+    // Ignore Vary: hosts may send `Vary: Origin`, and `import` sends an Origin while `fetch` sends none.
     const found = await caches.match(path, { ...options, ignoreVary: true });
     const bytes = await found?.arrayBuffer().catch(() => undefined);
     if (found === undefined || bytes === undefined) return undefined;
     const integrity = integrities.get(path);
     if (integrity !== undefined && (await integrityOf(bytes)) !== integrity) return undefined;
-    // Without its status, which is 404 for the 404 page, and without the mark of a redirect: a browser shows no
-    // redirected answer as a page.
+    // A copy of the answer without its status, which is 404 for the 404 page, and without the mark of a redirect:
+    // browsers refuse redirected answers as pages.
     return new Response(bytes, { headers: found.headers });
   }
 
@@ -61,7 +61,7 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
     await (await caches.open(NOTES)).put(entry, new Response(text));
   }
 
-  /** The host answers, so the network did not fail: a file is missing or altered. */
+  /** The host answers, so the network works: a file is missing or altered. */
   async function onFailed(): Promise<void> {
     await download('/', { method: 'HEAD', cache: 'no-store' });
     const failed = Number(await note(FAILED_NOTE)) || 0;
@@ -76,7 +76,7 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
 
   async function store(cache: Cache, { url, integrity }: BuildFile): Promise<void> {
     const stored = isHashed(url) ? await find(url, {}).catch(() => undefined) : undefined;
-    // A hashed file may come from the browser's cache. Others are asked for again.
+    // Only a hashed file may come from the browser's cache.
     const mode = isHashed(url) ? 'default' : 'no-cache';
     const fresh = () => download(url, { integrity, cache: mode, priority: 'low' });
     await cache.put(url, stored ?? (await fresh()));
@@ -89,8 +89,8 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
   return {
     has: (path: string) => integrities.has(path),
     /**
-     * Downloads what is not stored yet. Rejects, and stores nothing, when one file is missing. Removes builds that
-     * are neither this one, nor the active one, nor the one before.
+     * Downloads the files that are not stored yet. If one is missing, it rejects and stores nothing. Removes all builds
+     * except this one, the active one, and the one before.
      */
     async fill() {
       const isNew = !(await caches.has(name));
@@ -102,7 +102,7 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
         await onFailed().catch(() => {});
         throw error;
       }
-      // The build is stored. What fails here is done again when the next one is stored.
+      // The build is stored. If this part fails, it is repeated when the next build is stored.
       await Promise.allSettled([writeNote(FAILED_NOTE, '0'), removeOthers()]);
     },
     /** Newer builds failed to install several times: a host or a proxy may alter their files. */
@@ -110,12 +110,12 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
       return Number(await note(FAILED_NOTE)) >= MAX_FAILED;
     },
     /**
-     * A file of this build, or a hashed one of another build that is still stored. undefined if it is lost or
-     * damaged. Rejects if the cache fails, or takes more than 5 s.
+     * A file of this build, or a hashed file of another stored build. undefined if it is lost or damaged. Rejects if
+     * the cache fails or takes more than 5 s.
      */
     find: (path: string) =>
       find(path, isHashed(path) && !integrities.has(path) ? {} : { cacheName: name }),
-    /** Marks this build as the active one, and the one that was active before, whose pages may still be open. */
+    /** Notes this build as the active one, and the former one as the one before: its pages may still be open. */
     async activate() {
       const before = await note(ACTIVE_NOTE);
       if (before === name) return;
@@ -128,7 +128,7 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
   };
 }
 
-/** In the spelling of BuildFile. */
+/** The path, spelled as in BuildFile. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `sha256-${btoa(String.fromCharCode(...digest))}`;
@@ -146,7 +146,7 @@ export function within<Value>(limitMs: number, pending: Promise<Value>): Promise
   return Promise.race([pending, late]);
 }
 
-/** Differs when any file of the build does: FNV-1a of the list. */
+/** Changes with any file of the build: the FNV-1a hash of the list. */
 function idOf(files: readonly BuildFile[]): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(files)) {

@@ -1,17 +1,17 @@
 /**
- * The site without a network: stores the files of its build and answers with them. A new version waits
- * until the page asks for it. Never stores what another site answers, such as the price.
+ * Makes the site work without a network: stores the files of its build and answers with them. A new version waits until
+ * the page activates it. Answers of other sites, such as the price, are never stored.
  */
 import { createAnswers } from './answers.ts';
 import { type BuildFile, createBuildCache } from './build-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build writes the list here (tools/offline). */
+/** The build inserts the list here (tools/offline). */
 declare const BUILD_FILES: readonly BuildFile[];
 
-/** Message of a page that wants the waiting version to take over (src/offline/save-for-offline.ts). */
+/** Message of a page that activates the waiting version (src/offline/save-for-offline.ts). */
 const SKIP_WAITING = 'skip-waiting';
-/** Message of a page that did not start, and is loaded again (src/loading/first-failure.ts). */
+/** Message of a page that did not start and will be reloaded (src/loading/first-failure.ts). */
 const LOAD_AGAIN = 'load-again';
 
 const build = createBuildCache({
@@ -24,7 +24,7 @@ const { answer, distrust } = createAnswers({
   build,
   origin: self.location.origin,
   fetch: (request) => fetch(request),
-  // The next page comes from the network, and installs what is deployed then.
+  // The next page then comes from the network, and installs the deployed version.
   async giveUp() {
     await Promise.all([self.registration.unregister(), build.removeAll()]);
   },
@@ -35,7 +35,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Not awaited: until this event ends no page is answered, and the cache may hang.
+  // Not awaited: pages get no answer before this event ends, and the cache may hang.
   build.activate().catch(() => {});
   // The page that installed this worker can then load its next scripts without a network.
   event.waitUntil(self.clients.claim());

@@ -48,7 +48,7 @@ const Opening = chakra('div', {
   },
 });
 
-/** Three columns whose pictures join into one road. In smaller windows each step has a row. */
+/** Three columns whose pictures join into one road. In narrower windows, each step has its own row. */
 const Steps = chakra('ol', {
   base: {
     display: 'grid',

@@ -59,7 +59,7 @@ const Title = chakra('h1', {
   },
 });
 
-/** Two lines on a phone in either font, so the page does not move when the web font arrives. */
+/** Two lines on a phone in either font, so that the page does not move when the web font arrives. */
 const FinePrint = chakra('p', {
   base: { textStyle: 'small', maxWidth: { base: '17rem', md: 'none' }, textWrap: 'balance' },
 });

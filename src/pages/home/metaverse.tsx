@@ -58,7 +58,7 @@ export function Metaverse() {
 
 const Band = chakra(Section, { base: { borderBlock: '1px solid {colors.border}' } });
 
-/** The vehicles side by side on one road; two rows on a phone. */
+/** The vehicles next to each other on one road; in two rows on a phone. */
 const Garage = chakra('div', {
   base: {
     display: 'grid',

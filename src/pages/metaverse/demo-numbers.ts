@@ -1,12 +1,12 @@
-/** The demo's made-up numbers. Integers of small units keep the sums exact. */
+/** The demo's invented numbers. They are integers in small units, so that sums are exact. */
 import { amount } from '../../content/figures.ts';
 import { demoStart, demoVehicles } from '../../content/metaverse.ts';
 
 export interface DemoNumbers {
-  /** Tenths of a mile. */
+  /** Distance in tenths of a mile. */
   readonly distance: number;
   readonly users: number;
-  /** Hundredths of a token, in the order of the vehicles. */
+  /** Earnings in hundredths of a token, in the order of the vehicles. */
   readonly earnings: readonly number[];
 }
 

@@ -4,14 +4,14 @@ import { type DemoNumbers, decimal, totalEarnings } from './demo-numbers.ts';
 
 const copy = metaverseCopy.today;
 
-/** Two instruments: a figure, and a scale whose pointer crosses once per hundred units. */
+/** Two instruments, each with a number and a scale whose pointer crosses once per hundred units. */
 export function Today(numbers: DemoNumbers) {
   const instruments = [
     { ...copy.distance, now: numbers.distance, places: 1 },
     { ...copy.earnings, now: totalEarnings(numbers), places: 2 },
   ] as const;
   return (
-    // No live region: a screen reader would never stop reading the changing numbers.
+    // Not a live region: a screen reader would read the changing numbers without end.
     <Instruments aria-label={copy.title} aria-live="off">
       {instruments.map(({ name, unit, now, places }) => (
         <div key={name}>

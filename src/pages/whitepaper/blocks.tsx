@@ -1,4 +1,4 @@
-/** Shows the content of a chapter: one component for each shape. */
+/** Renders the content of a chapter: one component for each kind of block. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { StillPicture } from '../../art/still.tsx';

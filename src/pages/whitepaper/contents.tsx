@@ -5,7 +5,7 @@ import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
 import { observeSight } from '../../ui/observe-sight.ts';
 
 const IDS = chapters.map(({ id }) => id);
-/** Id of an element after the last section. */
+/** Id of an element below the last section. */
 export const END = 'contents-end';
 
 /** The table of contents. In wide windows it stays in view and marks the current section. */
@@ -56,14 +56,14 @@ const Nav = chakra('nav', {
   },
 });
 
-/** Lower edge of the reading band, as an IntersectionObserver margin. It begins below the bars. */
+/** Lower edge of the reading band, as an IntersectionObserver margin. The band begins below the bars. */
 const BAND_END = '-60%';
-/** px from the scroll position of a linked section down to the upper edge of the band. */
+/** px between the scroll position of a linked section and the upper edge of the band. */
 const BAND_INSET = 8;
 
 /**
- * Returns the section being read. `ids`: all sections in page order; `linked`: the section in the
- * address. The other two: ids of the elements within the band, and anywhere on screen.
+ * Returns the section that is being read. `ids`: all sections in page order; `linked`: the section in the address. The
+ * other two: ids of the elements within the band, and anywhere on screen.
  */
 export function readSection(
   ids: readonly string[],
@@ -76,7 +76,7 @@ export function readSection(
   return ids.find((id) => inBand.has(id));
 }
 
-/** Returns the id of the section being read. */
+/** Returns the id of the section that is being read. */
 function useReading(): string | undefined {
   const linked = useLocation().hash.slice(1);
   const [current, setCurrent] = useState<string>();
@@ -110,7 +110,7 @@ function useReading(): string | undefined {
   return current;
 }
 
-/** px that the bars at the top cover. */
+/** Height of the bars at the top, px. */
 function barsHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

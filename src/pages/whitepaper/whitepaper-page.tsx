@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Moves the focus to a linked section, so reading and tabbing go on from there. */
+/** Moves the focus to a linked section, so that reading and tabbing continue from there. */
 function useLinkedFocus(): void {
   const { key, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated link changes the key only.

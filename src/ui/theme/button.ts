@@ -72,6 +72,6 @@ function ignoreRepeat(event: KeyboardEvent): void {
 export const Button = chakra('button', recipe, {
   defaultProps: { type: 'button', onKeyDown: ignoreRepeat },
 });
-/** The least of several buttons. */
+/** The least prominent of several buttons. */
 export const QuietButton = chakra(Button, {}, { defaultProps: { variant: 'ghost' } });
 export const ButtonLink = chakra(Link, recipe);

@@ -1,13 +1,13 @@
 /**
- * The parts of a dialog: Ark's, which Chakra's own Dialog wraps, with the site's style. A dialog opens with an
- * animation and closes without one: in WebKit one exit animation in five ended before the dialog listened for it,
- * and the invisible backdrop then covered the page forever (decision 21).
+ * The parts of a dialog: those of Ark, which Chakra's own Dialog wraps, in the site's style. A dialog opens with an
+ * animation and closes without one: in WebKit one exit animation in five ended before the dialog listened for it, and
+ * the invisible backdrop then covered the page forever (decision 21).
  */
 import { Dialog } from '@ark-ui/react/dialog';
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { cutCorner } from './panel.ts';
 
-/** No animation at all with reduced motion. */
+/** No animation with reduced motion. */
 const reducedMotion = defineStyle({
   'html:not([data-motion=more]) &': { _motionReduce: { animation: 'none !important' } },
   '[data-motion=less] &': { animation: 'none !important' },
@@ -29,7 +29,7 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
   base: {
     position: 'fixed',
     inset: 0,
-    // The line at the head of the window is for toasts; on a phone in landscape it is right of the dialog.
+    // Leaves room for toasts at the top of the window; on a phone in landscape they are to the right of the dialog.
     insetBlockStart: 'var(--price-bar)',
     zIndex: 'dialog',
     display: 'grid',
@@ -69,7 +69,7 @@ export const DialogContent = chakra(Dialog.Content, {
   },
 });
 
-/** Content of a dialog that lies along the lower edge of the window; low enough to leave the picture in sight. */
+/** Content of a dialog along the lower edge of the window; low enough to leave the picture visible. */
 export const DialogBand = chakra(Dialog.Content, {
   base: {
     ...content,

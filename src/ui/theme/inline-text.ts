@@ -13,7 +13,7 @@ export const Badge = chakra('span', {
   },
 });
 
-/** A keyboard key in running text. Never translated, as the keyboard is not. */
+/** A keyboard key in running text. It is never translated, because the keyboard is not. */
 export const KeyCap = chakra(
   'kbd',
   {
@@ -48,7 +48,7 @@ export const textLink = defineStyle({
   _hover: { color: 'fg', textDecorationLine: 'underline' },
 });
 
-/** The thin line below a link or a button in a text. It is brighter under the pointer. */
+/** The thin line under a link or a button in a text. It is brighter when the pointer is over it. */
 export const underlined = defineStyle({
   textDecorationLine: 'underline',
   textDecorationColor: 'border.control',
@@ -56,7 +56,7 @@ export const underlined = defineStyle({
   _hover: { textDecorationColor: 'currentcolor' },
 });
 
-/** A button in a line or a row of a table: quiet, because START GAME is the one thing to press. */
+/** A button in a line or a table row: inconspicuous, because START GAME is the main button. */
 export const Verb = chakra(
   'button',
   {
@@ -72,7 +72,7 @@ export const Verb = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Text for screen readers only. `translate` is the attribute: Chakra would take it for a style. */
+/** Text for screen readers only. `translate` is forwarded as an attribute: Chakra would take it for a style. */
 export const VisuallyHidden = chakra(
   'span',
   { base: { srOnly: true } },

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The site's one ornament: the lower right corner is cut off at 45°. */
+/** The site's only ornament: the lower right corner is cut off at 45°. */
 const CUT = '12px';
 
-/** clip-path with the cut corner. On a control it would clip the focus outline: use a ::before. */
+/** clip-path with the cut corner. On a control it would clip the focus outline: use it on a ::before. */
 export function cutCorner(size: string = CUT): string {
   return `polygon(0 0, 100% 0, 100% calc(100% - ${size}), calc(100% - ${size}) 100%, 0 100%)`;
 }

@@ -1,5 +1,5 @@
 /**
- * Replaces Chakra's `chakra` in a production build, in which tools/static-styles has replaced styles by classes.
+ * Replaces Chakra's `chakra` in a production build, in which tools/static-styles has replaced styles with classes.
  * Neither the theme nor style props reach a browser.
  */
 import { type ComponentType, createElement } from 'react';
@@ -19,7 +19,7 @@ interface Options {
   readonly defaultProps?: Props;
 }
 
-/** Elements of the components made here; a component that extends another one has its element. */
+/** Elements of the components that were made here. A component that extends another one renders its element. */
 const elements = new WeakMap<object, Tag>();
 
 export function chakra(base: Tag, styles: string | ClassTable = '', options: Options = {}) {
@@ -34,14 +34,14 @@ export function chakra(base: Tag, styles: string | ClassTable = '', options: Opt
   return component;
 }
 
-/** Undefined props do not replace defaults, as in Chakra. */
+/** As in Chakra, an undefined prop does not replace a default. */
 function withDefaults(defaults: Props | undefined, given: Props): Record<string, unknown> {
   const props: Record<string, unknown> = { ...defaults };
   for (const name in given) if (given[name] !== undefined) props[name] = given[name];
   return props;
 }
 
-/** Removes the variants from the props. */
+/** Returns the props without the variants. */
 function pickClass(
   styles: string | ClassTable,
   props: Record<string, unknown>,

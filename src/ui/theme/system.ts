@@ -9,7 +9,7 @@ import './fonts.css';
 import { BAR_HEIGHTS } from '../bar-height.ts';
 import { tokens, tokensOf } from './tokens.ts';
 
-/** For all elements: nothing moves. */
+/** Stops all movement; applied to all elements. */
 const still = {
   animationDuration: '1ms !important',
   animationDelay: '0s !important',
@@ -35,7 +35,7 @@ const globalCss = defineGlobalStyles({
     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
   },
-  /** The game has the whole window. Nothing behind it takes the focus; what it announces is read. */
+  /** The game fills the window. Nothing behind it takes the focus, but its announcements are read. */
   '[data-whole-window]': {
     overflow: 'hidden',
     '& #root': { visibility: 'hidden' },
@@ -47,12 +47,12 @@ const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
-  /** Until the script has marked what the settings ask for (src/settings/preferences.ts). */
+  /** Until a script has marked the document with the settings (src/settings/preferences.ts). */
   'html:not([data-motion=more]) *': {
     '&, &::before, &::after': { _motionReduce: still },
   },
   '[data-motion=less] *, [data-motion=less] *::before, [data-motion=less] *::after': still,
-  // On the body: at the root the tokens' own rules would win.
+  // Set on the body, because at the root the tokens' own rules would take precedence.
   '[data-contrast=more] body': {
     '--chakra-colors-border': '{colors.quiet}',
     '--chakra-colors-border-control': '{colors.text}',
@@ -60,7 +60,7 @@ const globalCss = defineGlobalStyles({
   },
 });
 
-/** Meanings of the colours. Pages use these names instead of the palette's. */
+/** Semantic names of the colours. Pages use them instead of the palette's names. */
 const semanticTokens = defineSemanticTokens({
   colors: {
     bg: tokensOf({ DEFAULT: '{colors.ink}', panel: '{colors.panel}', raised: '{colors.raised}' }),
@@ -83,7 +83,7 @@ const textStyles = defineTextStyles({
   page: { value: { ...display, fontSize: '3xl', lineHeight: 1.05 } },
   section: { value: { ...display, fontSize: '2xl', lineHeight: 1.1 } },
   title: { value: { ...display, fontWeight: 600, fontSize: 'xl', lineHeight: 1.2 } },
-  /** Inter, for everything else. */
+  /** Inter, for all other text. */
   lead: { value: { fontSize: 'lg', lineHeight: 1.45 } },
   body: { value: { fontSize: 'md', lineHeight: 1.6 } },
   small: { value: { fontSize: 'sm', lineHeight: 1.5 } },
@@ -96,7 +96,7 @@ const textStyles = defineTextStyles({
       textTransform: 'uppercase',
     },
   },
-  /** Numbers that change or are in columns. */
+  /** For numbers that change or are in columns. */
   figure: { value: { fontVariantNumeric: 'tabular-nums', fontWeight: 600, lineHeight: 1.1 } },
 });
 

@@ -1,7 +1,7 @@
 /** Palette, type scale and spacing as tokens. Values only; system.ts says what the colours mean. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
-/** Chakra's form of a table of values. */
+/** Converts a table of values to Chakra's form. */
 export function tokensOf(values: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 }
@@ -22,7 +22,7 @@ const palette = tokensOf({
   green: '#0ECB81',
 });
 
-/** rem, in quarters. Chakra's own keys, so `gap="4"` means what Chakra users expect. */
+/** rem. The keys are Chakra's quarters of a rem, so `gap="4"` means what Chakra users expect. */
 const rhythm = tokensOf(
   Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24, 32].map((step) => [step, `${step / 4}rem`]),
@@ -30,8 +30,8 @@ const rhythm = tokensOf(
 );
 
 /**
- * Steps above the text size grow from a ratio of 1.25 on a phone (390 px) to 1.333 on a desktop
- * (1280 px); between the two they follow the window.
+ * Sizes above the text size grow by a ratio of 1.25 on a phone (390 px) to 1.333 on a desktop (1280 px); between the
+ * two they depend on the width of the window.
  */
 const fontSizes = tokensOf({
   '2xs': '0.75rem',
@@ -61,9 +61,9 @@ export const tokens = defineTokens({
       column: '75rem',
       line: '62ch',
       target: '3rem',
-      /** Height of controls in a row, still enough for a thumb. */
+      /** Height of controls in a row, still large enough for a thumb. */
       touch: '2.75rem',
-      /** Height of the window below the bars. */
+      /** Height of the window without the bars. */
       view: 'calc(100dvh - var(--price-bar) - var(--header))',
       readout: '3.25rem',
     }),

@@ -120,11 +120,11 @@ it('after the page was left no result is shown, and no report counts', () => {
   expect(notices).toHaveLength(1);
 });
 
-it('a run ends in the store, whatever the guests do', () => {
+it('a run ends in the store, whatever its extras do', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = createStore();
   const fail = () => {
-    throw new Error('a guest');
+    throw new Error('an extra');
   };
   const { onReport } = createBridge(store.dispatch, fail, { onNews: fail, onCues: fail });
   onReport(reportOf());

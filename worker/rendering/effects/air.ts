@@ -1,7 +1,4 @@
-/**
- * The air around the car: exhaust, dust behind the wheels, and a slipstream from round five. A near miss is an arc of air
- * that sweeps below the car, which leans.
- */
+/** The air around the car: exhaust, dust, a slipstream from round five on, and an arc below it after a near miss. */
 import { mix, TEXT, VIOLET, veil, WHITE } from '../../../shared/colour.ts';
 import { type Part, REAR } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
@@ -18,7 +15,7 @@ const PUFF_SIZE = 5;
 const PUFF_COLOUR = veil(TEXT, 0.22);
 const DUST_COLOUR = veil(TEXT, 0.3);
 const DUST = 5;
-/** Lines of air: height above the road's side of the car and length, px; the first round that has them. */
+/** Lines of air: height above the road at the car's side and length, px; the first round that has them. */
 const LINES = [37, 26, 30, 18, 9, 24];
 const FIRST_ROUND = 5;
 const LINE_COLOUR = veil(TEXT, 0.34);
@@ -59,10 +56,10 @@ export function drawSpeed({ viewport, world: { airborne, ticks }, carY }: Frame)
 
 const SWEEP_FRAMES = 7;
 const SWEEP_TICKS = 21;
-/** Most radians by which the car leans. */
+/** Maximum tilt of the car, radians. */
 const LEAN = 0.13;
 const STEPS = 16;
-/** Angles of the sweep: ahead of the car below, and behind it. */
+/** Angles at which the sweep starts, below the car at its front, and ends, behind it. */
 const FROM = 0.2 * Math.PI;
 const TO = 1.04 * Math.PI;
 const SHADE = mix(VIOLET, WHITE, 0.6);
@@ -84,7 +81,7 @@ export function createStreaks(context: PaintContext, { born }: Pool): Draw {
   };
 }
 
-/** Two crescents that sweep below the car, from its nose to behind it. */
+/** Two crescents that sweep below the car, from its nose to its tail. */
 function streakOf(spent: number): readonly Part[] {
   const head = FROM + (TO - FROM) * (1 - (1 - spent) ** 2);
   const tail = FROM + (TO - FROM) * spent * spent;
@@ -102,14 +99,14 @@ function crescent(head: number, tail: number, radius: number, thickness: number)
     points.push(`${Math.cos(angle) * reach} ${Math.sin(angle) * reach}`);
   };
   for (let i = 0; i <= STEPS; i++) add(i / STEPS, radius);
-  // Thickest near the head.
+  // It is thickest near its front.
   for (let i = STEPS; i >= 0; i--) {
     add(i / STEPS, radius + thickness * Math.sin(Math.PI * (i / STEPS) ** 1.6));
   }
   return `M${points.join(' ')}z`;
 }
 
-/** Turn of the car after a near miss: its nose goes up and comes back, radians. */
+/** Rotation of the car after a near miss, radians: its nose goes up and comes back. */
 export function leanOf({ now, isReducedMotion }: Viewport, { born }: Pool): number {
   if (isReducedMotion) return 0;
   let lean = 0;

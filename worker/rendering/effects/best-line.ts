@@ -1,4 +1,4 @@
-/** The line of this device's longest run: it comes with the road and passes the car at that distance. */
+/** The line that marks the distance of this device's longest run: it moves with the road and passes the car there. */
 import { veil, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
@@ -7,9 +7,9 @@ import type { Figures } from '../sprites/figures.ts';
 import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX } from '../viewport.ts';
 
-/** Ticks of the shortest run that has a line: the first jumps are no record. */
+/** Shortest run that has a line, ticks: a few jumps are no record. */
 const SHORTEST = 300;
-/** Ticks for which sparks fly at the line, and for which it is shown under reduced motion. */
+/** Ticks in which sparks fly at the line; with reduced motion, ticks in which the line is shown. */
 const GLINT_TICKS = 34;
 const STILL_TICKS = 90;
 const GLINTS = 9;
@@ -32,13 +32,13 @@ export function createBestLine(context: PaintContext, { best }: Figures): Draw {
   return ({ viewport, state: { bestTicks } }) => {
     if (!(bestTicks >= SHORTEST)) return;
     const { surface, scale, ground } = viewport;
-    // The picture lies between the last tick but one and the last.
+    // The picture is between the last two ticks.
     const since = viewport.distance - 1 - bestTicks;
     const isStill = viewport.isReducedMotion;
     if (isStill && (since < 0 || since >= STILL_TICKS)) return;
     const gone = isStill ? 0 : roadDistance(viewport.distance - 1) - roadDistance(bestTicks);
     const at = toX(viewport, CAR_X + CAR_SIZE / 2 - gone);
-    // Before it comes and after it has gone, it is drawn beyond the canvas.
+    // Before it arrives, and after it has gone, it is drawn outside the canvas.
     drawSprite(surface, post(), at, ground);
     drawSprite(surface, best(), at, ground - Math.round((POST + 6) * scale));
     if (isStill || since < 0 || since >= GLINT_TICKS) return;

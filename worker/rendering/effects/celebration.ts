@@ -1,4 +1,4 @@
-/** The win: day breaks, the enemies burst one after the other, confetti bursts over the city, a halo grows around the car. */
+/** A win: day breaks, the enemies burst one after the other, then confetti, and a halo grows around the car. */
 import { FIRE, GREEN, mix, TEXT, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
 import type { World } from '../../simulation/world.ts';
@@ -15,7 +15,7 @@ import { toX, toY, type Viewport } from '../viewport.ts';
 
 /** ms in which day breaks. */
 const DAWN_MS = 2600;
-/** Place of the sun, as a share of the picture's width; size of its light, px. */
+/** x of the sun, as a share of the picture's width; radius of its light, px. */
 const SUN_X = 0.62;
 const DAWN_HALF = 450;
 const DAWN_HEIGHT = 420;
@@ -37,12 +37,12 @@ const CHAIN_MS = 900;
 const BURST_MS = 260;
 
 const RISE_MS = 700;
-/** px per tick². */
+/** Gravity of the confetti, px per tick². */
 const FALL = 0.045;
 const LIFE_TICKS = 84;
 const PIECES = 26;
 
-/** Confetti: x and y as shares of the sky, and ms since the win. There are less than three flashes a second. */
+/** Bursts of confetti: x and y as shares of the sky, and ms since the win. Fewer than three flashes a second. */
 const CONFETTI = [
   { x: 0.3, y: 0.34, at: 150, colour: YELLOW },
   { x: 0.72, y: 0.24, at: 560, colour: mix(GREEN, WHITE, 0.2) },
@@ -51,14 +51,14 @@ const CONFETTI = [
   { x: 0.86, y: 0.42, at: 1790, colour: mix(GREEN, WHITE, 0.2) },
 ];
 
-/** x of the world, px, up to which the enemies have burst. `since`: ms since the win. */
+/** Enemies to the left of this x, px of the world, have burst. `since`: ms since the win. */
 export function burstTo(world: World, since: number): number {
   const reach = world.width + OBSTACLE_SIZE;
   return (reach * (since - CHAIN_AT)) / CHAIN_MS - OBSTACLE_SIZE;
 }
 
 export function createCelebration(context: PaintContext, ember: LazySprite, ring: LazySprite) {
-  // Anchor: the sun, at the horizon.
+  // Anchor: the sun, on the horizon.
   const dawn = sprite(context, [DAWN_HALF, DAWN_HEIGHT, DAWN_HALF, 0], (surface) => {
     surface.scale(1, DAWN_HEIGHT / DAWN_HALF);
     return [{ d: `M-${DAWN_HALF} 0V-${DAWN_HALF}H${DAWN_HALF}V0z`, fill: DAWN }];
@@ -109,7 +109,7 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
   return { drawDawn, drawHalo, drawBursts };
 }
 
-/** Two rings of confetti that fly out, slow down, flutter and sink. */
+/** Two rings of confetti that fly outwards, slow down, flutter and sink. */
 function drawConfetti(viewport: Viewport, burst: number, since: number): void {
   const { surface, scale, left, top, width } = viewport;
   const { x: shareX, y: shareY, at, colour } = CONFETTI[burst];

@@ -1,4 +1,4 @@
-/** The crash: a flash, a ring, fire that turns to smoke, flying parts; then a wreck that smokes. */
+/** The crash: a flash, a ring, fire that turns to smoke, and flying parts; then a smoking wreck. */
 import {
   FIRE,
   HAIRLINE,
@@ -31,12 +31,12 @@ import {
 import { toLength, toX, toY, type Viewport } from '../viewport.ts';
 
 const MIDDLE = CAR_SIZE / 2;
-/** ms after the crash: end of the flash, end of the ring, car becomes wreck, smoke rises. */
+/** ms after the crash at which the flash ends, the ring ends, the car becomes a wreck, and smoke rises. */
 const FLASH_MS = 170;
 const RING_MS = 480;
 const WRECK_MS = 70;
 const WISP_MS = 620;
-/** ms of the impact's brightest moment. */
+/** ms for which the impact is brightest. */
 const BRIGHT_MS = 16;
 /** Largest radius of the ring, px. */
 const RING_REACH = 92;
@@ -49,7 +49,7 @@ const PALE = '#FFE6C2';
 const PART_COLOURS = [YELLOW, '#1A2028', FIRE, '#FFE0A8'];
 
 const random = createRandom(0xb00);
-/** Distance in px, start in ms, size. */
+/** Puffs of fire: distance in px, start in ms, size. */
 const PUFFS = Array.from({ length: 13 }, (_, i) => {
   const angle = (i / 13) * Math.PI * 2 * 2.62;
   const reach = i === 0 ? 0 : between(random, 13, 30);
@@ -60,14 +60,14 @@ const PUFFS = Array.from({ length: 13 }, (_, i) => {
     size: i === 0 ? 1.5 : between(random, 0.6, 1.1),
   };
 });
-/** Speed in px per tick, size. */
+/** Flying parts: speed in px per tick, size. */
 const PARTS = Array.from({ length: 16 }, () => ({
   dx: between(random, -3.2, 6.4),
   dy: between(random, -9.5, -3),
   size: between(random, 2.2, 5.4),
 }));
 
-/** The car, scorched and down on its nose; the front wheel is gone, and the fire below lights what is left. */
+/** The scorched car, with its nose down and without its front wheel. The fire below lights it. */
 const WRECK: readonly Shape[] = [
   {
     d: 'M.8-22 2-26.4 8.6-25 13-28.2 17-27.2 19.4-28.6 22.6-25.4 27-20.6 30.4-21.6 37-14.6 39-9 37-4.4 2-5 .8-11z',
@@ -137,8 +137,8 @@ function createFire(context: PaintContext) {
     wisp: sprite(context, [4, 90, 46, 0], WISP),
     ember,
     /**
-     * A puff grows and rises, burns out from the outside in, then shrinks as smoke. All puffs have one colour while their
-     * age is between `start` and `end` (0 to 1): they look like one cloud. `lean`: offset towards the light.
+     * A puff grows and rises, burns out from the outside in, then shrinks as smoke. All puffs have one colour while
+     * their age is between `start` and `end` (0 to 1), so they look like one cloud. `lean`: offset towards the light.
      */
     cloud: [
       { puff: puff(mix(SURFACE, INK, 0.3)), size: 1.12, start: 0.12, end: 1, lean: 0 },
@@ -189,14 +189,14 @@ export function createCrash(context: PaintContext, car: CarSprites) {
   }
 
   const drawImpact: Draw = ({ viewport, carY, state }) => {
-    // At the car's nose: enemies and their bullets hit it at one height.
+    // At the car's nose, where enemies and their bullets hit it, all at the same height.
     const x = toX(viewport, CAR_X + CAR_SIZE - 3);
     const hit = viewport.floor - OBSTACLE_SIZE / 2;
     const y = toY(viewport, Math.max(carY, Math.min(carY + CAR_SIZE, hit)));
     drawSprite(viewport.surface, impact(), x, y, state.sinceEnd < BRIGHT_MS ? 1.5 : 1);
   };
 
-  /** Draws the burnt car, below bullets and fire. */
+  /** Draws the burnt car behind bullets and fire. */
   const drawWreck: Draw = ({ viewport, carY, since }) => {
     const { surface, scale, floor } = viewport;
     const left = toX(viewport, CAR_X);
@@ -247,7 +247,7 @@ function drawRing({ surface, scale }: Viewport, x: number, y: number, since: num
   surface.stroke();
 }
 
-/** y in px, after `ticks`, of a part thrown from `y` at `speed` px per tick that bounces on the road. */
+/** y in px, after `ticks`, of a part that starts at `y` with `speed` px per tick and bounces on the road. */
 function thrown({ floor }: Viewport, y: number, speed: number, ticks: number): number {
   const pull = GRAVITY * 0.6;
   let start = y - floor;

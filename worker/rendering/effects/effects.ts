@@ -1,6 +1,6 @@
 /**
- * Everything that a run shows after its first moments: points, chains, near misses, hints, the ghost, the line of the best
- * run, and the end. Popups, sparks and streaks follow from the last ticks alone: each tick always has the same ones.
+ * All effects that a run shows after its first moments: points, chains, near misses, hints, the ghost, the line of the
+ * best run, and the end. Popups, sparks and streaks depend only on the last ticks, so a tick always has the same ones.
  */
 import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { EventBuffer } from '../../simulation/events.ts';
@@ -21,15 +21,15 @@ import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
 import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 
-/** What happened in a tick besides its events. Playback reads it from the world; the rules do not need it. */
+/** What happened in a tick besides its events. The playback derives it from the world; the rules do not need it. */
 export interface TickFacts {
-  /** The car came back to the road. */
+  /** The car landed on the road. */
   readonly hasLanded: boolean;
-  /** Bullets that passed closely below the car. */
+  /** Number of bullets that passed closely below the car. */
   readonly nearMisses: number;
 }
 
-/** What is drawn at some places of the picture, from back to front: `dawn` behind the bodies, `trail` behind the car. */
+/** Effects by their depth in the picture, from back to front: `dawn` is behind the bodies, `trail` behind the car. */
 export type EffectLayers = Readonly<
   Record<'dawn' | 'road' | 'ghost' | 'wreck' | 'trail' | 'front', Draw>
 >;
@@ -68,11 +68,11 @@ export function createEffects() {
         burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
       }
     },
-    /** A dollar was collected at `tick`, too long ago to be seen: its chain goes on. */
+    /** Counts a dollar that was collected at `tick`, too long ago to be shown, towards its chain. */
     continueChain: (tick: number) => void addDollar(chains, tick),
-    /** x of the world, px, up to which the enemies have burst. */
+    /** x of the world, px: enemies to the left of it have burst. */
     burstTo: ({ world, since }: Frame) => burstTo(world, since),
-    /** Turn of the car after a near miss, radians. */
+    /** Rotation of the car after a near miss, radians. */
     leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),
     createLayers(context: PaintContext, car: CarSprites): EffectLayers {
       const figures = createFigures(context);

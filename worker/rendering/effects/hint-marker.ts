@@ -1,6 +1,6 @@
 /**
- * The markers of a first run: chevrons at the car, upwards for a jump and ahead for a shot, and below the note to jump for;
- * a sight around the enemy to shoot; a frame around the bullet to jump over.
+ * The markers of a first run: chevrons at the car, upwards for a jump and to the right for a shot, and below a note to
+ * jump for; a crosshair on an enemy to shoot; a frame around a bullet to jump over.
  */
 import { INK, YELLOW } from '../../../shared/colour.ts';
 import {
@@ -25,9 +25,9 @@ const BELOW = 36;
 const CLEAR = 24;
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
-/** px before the car in which a jump clears a bullet, with enough time to react to the mark. */
+/** px in front of the car at which a jump clears a bullet, with enough time to react to the marker. */
 const JUMP_REACH = 230;
-/** Share by which a marker grows and shrinks, and radians per tick: one and a half times a second. */
+/** Share by which a marker grows and shrinks; speed of that, radians per tick (1.5 times a second). */
 const PULSE = 0.08;
 const TURN = 0.15;
 
@@ -72,12 +72,12 @@ export function createHintMarker(context: PaintContext): Draw {
   };
 }
 
-/** Path of the corners of a box of 2 × `x` by 2 × `y` px; `arm`: their length. */
+/** Path of the four corners of a box of 2 × `x` by 2 × `y` px; `arm`: length of their sides. */
 function cornersOf(x: number, y: number, arm: number): string {
   return `M${-x} ${arm - y}V${-y}h${arm}M${x - arm} ${-y}H${x}v${arm}M${x} ${y - arm}V${y}h${-arm}M${arm - x} ${y}H${-x}v${-arm}`;
 }
 
-/** `x`, `y`: the middle, px of the world. */
+/** `x`, `y`: of the centre, px of the world. */
 function drawMark(viewport: Viewport, mark: Sprite, x: number, y: number): void {
   const growth = viewport.isReducedMotion ? 1 : 1 + PULSE * Math.sin(viewport.now * TURN);
   drawSprite(viewport.surface, mark, toX(viewport, x), toY(viewport, y), growth);

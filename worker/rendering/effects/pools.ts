@@ -1,4 +1,4 @@
-/** Fixed pools of what happened last, in which the oldest entry is replaced: a run can go back by some ticks. */
+/** Fixed-size pools of the last events, in which a new entry replaces the oldest: a run can go back by a few ticks. */
 import { chainAfter } from '../../../shared/chain.ts';
 
 export type Pool = ReturnType<typeof createPool>;
@@ -9,7 +9,7 @@ export function createPool(capacity: number) {
     next: 0,
     /** Ticks of the events, -Infinity for none. */
     born: numbers().fill(Number.NEGATIVE_INFINITY),
-    /** px of the world, and px per tick. */
+    /** Position, px of the world; speed, px per tick. */
     x: numbers(),
     y: numbers(),
     dx: numbers(),
@@ -30,7 +30,7 @@ export function add(pool: Pool, tick: number, value = 0, x = 0, y = 0): number {
   return i;
 }
 
-/** Index of the last dollar that was collected by `tick`; -1 for none. Dollars that were taken back are gaps. */
+/** Index of the last dollar that was collected up to `tick`; -1 for none. Dollars that were taken back leave gaps. */
 export function newestOf({ next, born }: Pool, tick: number): number {
   for (let n = 1; n <= born.length; n++) {
     const i = (next + born.length - n) % born.length;

@@ -1,6 +1,6 @@
 /**
- * '+100' and '+200' rise from an obstacle and fade. Beside the newest one is the length of its chain of dollars, at some
- * lengths. A ring opens where an enemy was. They are drawn from the oldest to the newest, wherever in the pool they are.
+ * '+100' and '+200' rise from an obstacle and fade. At some lengths of its chain, the newest one also shows that
+ * length. A ring opens where an enemy was. They are drawn from the oldest to the newest.
  */
 import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
@@ -21,11 +21,11 @@ const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
 /** Height that a popup rises, px. */
 const RISE = 34;
-/** Size of a chain's figures: for two dollars, what each further one adds, and the largest. */
+/** Size of a chain's figures: for two dollars, the increase for each further dollar, and the maximum. */
 const CHAIN_SIZE = 0.75;
 const CHAIN_GROWTH = 0.012;
 const CHAIN_MOST = 1;
-/** A new length is larger for some ticks. */
+/** A new length is enlarged for some ticks. */
 const POP = 0.35;
 const POP_TICKS = 8;
 
@@ -35,7 +35,7 @@ export function createPopupDrawing(context: PaintContext, figures: Figures, popu
   const hundred = frames(PALETTES.length, (i) => points('+100', PALETTES[i].money, 0.25));
   const twoHundred = points('+200', YELLOW, 0.15);
 
-  /** '×3', without a plus: a chain scores no points. `left`, `y`: its left and lower edge, device px. */
+  /** '×3', without a plus, because a chain scores no points. `left`, `y`: its left and lower edge, device px. */
   function drawChain(viewport: Viewport, length: number, left: number, y: number, age: number) {
     const { surface, scale, top } = viewport;
     const { times, digit } = figures;
@@ -63,7 +63,7 @@ export function createPopupDrawing(context: PaintContext, figures: Figures, popu
       const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
       surface.globalAlpha = opacityAt(age);
       const text = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
-      // Points are also scored half outside the world: the figures are drawn whole at its edge.
+      // Points may also be scored partly outside the world: the figures are drawn completely, at its edge.
       const leftmost = left + text.anchorX;
       const rightmost = leftmost + width - text.width;
       const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
@@ -83,13 +83,13 @@ export function createPopupDrawing(context: PaintContext, figures: Figures, popu
   };
 }
 
-/** Lengths of a chain that are written. Between them only the car's tail light shows it. */
+/** Lengths of a chain that are written. For other lengths, only the car's tail light shows the chain. */
 const isMark = (length: number) =>
   length === 5 || length === 10 || (length > 0 && length % 25 === 0);
 
 const opacityAt = (age: number) => Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
 
-/** Ticks of a ring; its radius, px; distance between a popup and the middle of its enemy, px. */
+/** Ticks of a ring; its radius, px; distance between a popup and the centre of its enemy, px. */
 const RING_TICKS = 11;
 const RADIUS = 30;
 const BELOW = 8 + OBSTACLE_SIZE / 2;

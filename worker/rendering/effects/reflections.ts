@@ -1,4 +1,4 @@
-/** The wet edge of the road: enemies, darts and the car are mirrored in it as patches of their light. */
+/** The wet edge of the road: enemies, darts and the car are reflected in it as patches of light. */
 import { DANGER, VIOLET, veil, YELLOW } from '../../../shared/colour.ts';
 import {
   CAR_SIZE,
@@ -11,18 +11,18 @@ import type { Draw } from '../frame.ts';
 import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX } from '../viewport.ts';
 
-/** px: height of a reflection, of one of its lines, and its top below the road's edge. */
+/** Height of a reflection, height of one of its lines, and distance of its top below the road's edge, px. */
 const DEPTH = 26;
 const LINE = 2;
 const TOP = 8;
-/** Height above the road at which the car is no longer reflected, px. */
+/** Height above the road from which the car is no longer reflected, px. */
 const REACH = 150;
 
 export function createReflections(context: PaintContext): Draw {
-  /** Anchor: the middle, on the road's edge. */
+  /** Anchor: the centre, on the road's edge. */
   const paint = (half: number, colour: string, strength: number) =>
     sprite(context, [half + 8, 0, half + 8, TOP + DEPTH], () =>
-      // Broken into lines that sway, as water breaks a light.
+      // Broken into swaying lines, as light is broken on water.
       Array.from({ length: Math.ceil(DEPTH / (LINE + 1)) }, (_, i) => {
         const y = TOP + i * (LINE + 1);
         const left = 1 - (y - TOP) / DEPTH;

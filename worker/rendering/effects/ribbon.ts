@@ -1,4 +1,4 @@
-/** The chain of dollars as the car's tail light: it grows with every note, thins out with time, and breaks visibly. */
+/** The chain of dollars as the car's tail light. It grows with every note, gets thinner with time, and breaks. */
 import { CHAIN_TICKS } from '../../../shared/chain.ts';
 import { FIRE, mix, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
@@ -8,10 +8,10 @@ import { fade, frames, type PaintContext, type Shape, sprite } from '../sprites/
 import { toX, toY, unturn, type Viewport } from '../viewport.ts';
 import { newestOf, type Pool } from './pools.ts';
 
-/** Lengths of a chain at which the light becomes broader; half its breadth there, px. */
+/** Lengths of a chain at which the light becomes broader, and half its breadth at each, px. */
 const STEPS = [2, 5, 10, 25];
 const BREADTHS = [2.2, 3.4, 5, 7];
-/** Length of the ribbon's sprite, px. The lamp, px from the lower left corner of the car's box. */
+/** Length of the ribbon's sprite, px. Position of the lamp, px from the lower left corner of the car's box. */
 const LONG = 60;
 const LAMP_X = 2;
 const LAMP_Y = -17;
@@ -19,7 +19,7 @@ const LAMP_Y = -17;
 const BREAK_TICKS = 26;
 const PIECES = 7;
 
-/** By the steps of a chain. Anchors: the lamp, at the right end. */
+/** One sprite for each entry of STEPS. Anchors: the lamp, at the right end. */
 export function createRibbon(context: PaintContext, chains: Pool): Draw {
   const ribbon = frames(STEPS.length, (i) => {
     const half = BREADTHS[i];
@@ -43,9 +43,9 @@ export function createRibbon(context: PaintContext, chains: Pool): Draw {
       return;
     }
     const { image, width, height, anchorX, anchorY } = ribbon(step);
-    // Gets thinner as the chain's time runs out; bends along the car's path.
+    // Becomes thinner as the chain's time runs out, and follows the car's path.
     const left = 1 - (0.7 * age) / CHAIN_TICKS;
-    // The pose, not the world: after a win in mid-jump the car lands, and the world is frozen.
+    // Reads the pose instead of the world: after a win during a jump the car lands, but the world is frozen.
     const isBent = pose.airborne && !isReducedMotion;
     const slope = isBent ? world.carVelocity / roadSpeed(roundOf(world.ticks)) : 0;
     surface.transform(1, slope, 0, left, x, y);

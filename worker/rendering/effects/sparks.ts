@@ -1,13 +1,13 @@
 /**
  * Particles: scraps of a dollar, shards of an enemy, dust of a landing. They are drawn from the oldest to the newest.
- * Chance begins again with every burst: a tick looks the same however it was reached.
+ * The random generator restarts with every burst, so that a tick always looks the same.
  */
 import { GREEN, mix, QUIET, VIOLET, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom, seedRandom } from '../scenery/random.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import { add, type Pool } from './pools.ts';
 
-/** px per tick². */
+/** Gravity, px per tick². */
 const FALL = 0.16;
 
 /** Kinds of sparks, as indices into the table below. */
@@ -50,7 +50,7 @@ export function drawSparks(viewport: Viewport, { next, born, x, y, dx, dy, value
     const { colour, life, size } = KINDS[value[i]];
     const age = now - born[i];
     if (age < 0 || age >= life) continue;
-    // Shrinks instead of fading, because a change of opacity costs more.
+    // Sparks shrink instead of fading, because changing the opacity is more expensive.
     const side = Math.round(size * (1 - age / life) * scale) | 0;
     if (side < 1) continue;
     const slowed = age * (1 - (0.4 * age) / life);

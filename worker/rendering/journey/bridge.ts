@@ -1,4 +1,4 @@
-/** The bridge: a far shore of lights, and the cables of a suspension bridge that pass in rhythm. */
+/** The bridge: a distant shore with lights, and the passing cables of a suspension bridge. */
 import { INK } from '../../../shared/colour.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/sprite.ts';
@@ -19,7 +19,7 @@ import {
 
 const DECK = 36;
 
-/** Hills behind lights at the water, which mirrors them. */
+/** Hills behind lights on the shore, which the water reflects. */
 const shore: PaintStrip = (width, height) => {
   const random = createRandom(23);
   const y = Math.round(height * 0.52);
@@ -40,12 +40,12 @@ const shore: PaintStrip = (width, height) => {
   ];
 };
 
-/** The other bridge down the bay: towers, hanging cables, hangers. */
+/** Another bridge across the bay: towers, main cables, hangers. */
 const sister: PaintStrip = (width, height) => {
   const { gap, each } = rhythm(width, 640);
   const deck = height - 82;
   const low = deck - 12;
-  /** `share`: of the way between the middles of two spans, around the tower. */
+  /** `share`: of the distance between the middles of two spans, with a tower in between. */
   const at = (x: number, share: number): [number, number] => [
     x + (share - 0.5) * gap,
     6 + (low - 6) * (1 - (1 - Math.abs(share * 2 - 1)) ** 2),
@@ -65,7 +65,6 @@ const sister: PaintStrip = (width, height) => {
   ];
 };
 
-/** Streaks of wind, in the sky only. */
 const wind: PaintStrip = (width, height) => {
   const random = createRandom(31);
   return Array.from({ length: 13 }, () => {
@@ -77,7 +76,7 @@ const wind: PaintStrip = (width, height) => {
   });
 };
 
-/** The cables of this bridge: pairs of hangers in rhythm, under one swinging main cable. */
+/** The cables of the bridge that is crossed: pairs of hangers at equal distances, below one curved main cable. */
 const cables: PaintStrip = (width, height) => {
   const { each } = rhythm(width, 112, 4);
   const deck = height - DECK;
@@ -117,7 +116,7 @@ const truss: PaintStrip = (width, height) => {
   ];
 };
 
-/** Two of four fields are closed. */
+/** Two of four panels are solid. */
 const railing: PaintStrip = (width, height) => {
   const { gap, each } = rhythm(width, 300);
   const top = height - 34;
@@ -138,7 +137,7 @@ export const BRIDGE: DistrictPlan = {
     { rise: hangingRise, span: 1, pace: 2, at: 'top', isExtra: true, shapes: truss },
     { ...FRONT, shapes: railing },
   ],
-  // The portal of a tower that the road is drawn through.
+  // The portal of a tower. The road passes through it.
   landmark: {
     ...{ width: 176, height: 440, pace: 0.4, enters: 640 },
     shapes: [

@@ -1,7 +1,7 @@
 /** A district of the journey as data: its strips from far to near, and a landmark that passes once. */
 import type { Shape } from '../sprites/sprite.ts';
 
-/** Shapes of a strip whose ends join, px from its upper left corner. */
+/** Draws a strip whose ends join, px from its upper left corner. */
 export type PaintStrip = (width: number, height: number) => readonly Shape[];
 
 export interface StripPlan {
@@ -9,21 +9,21 @@ export interface StripPlan {
   readonly rise: (sky: number) => number;
   /** Length after which it repeats, in widths of the world. */
   readonly span: number;
-  /** Speed as a share of the road's. */
+  /** Speed, as a share of the road's speed. */
   readonly pace: number;
-  /** 'top': it hangs from the upper edge. 'front': it is before the road. Default: it is on the road's edge. */
+  /** 'top': it hangs from the upper edge. 'front': it is in front of the road. Default: it is on the road's edge. */
   readonly at?: 'top' | 'front';
-  /** Weather and foreground: the first that a slow device goes without. */
+  /** Weather and foreground, which a slow device omits first. */
   readonly isExtra?: true;
   readonly shapes: PaintStrip;
 }
 
 export interface LandmarkPlan {
-  /** Size for a sky of 420 px; it is smaller in a lower one. Its foot is on the road's edge. */
+  /** Its size for a sky of 420 px; it is smaller in a lower sky. Its foot is on the road's edge. */
   readonly width: number;
   readonly height: number;
   readonly pace: number;
-  /** Tick of the district at which it enters at the right. */
+  /** Tick of the district at which it appears at the right edge. */
   readonly enters: number;
   /** px from its lower left corner. */
   readonly shapes: readonly Shape[];
@@ -33,17 +33,17 @@ export interface DistrictPlan {
   readonly strips: readonly StripPlan[];
   readonly landmark: LandmarkPlan;
   readonly hasRain?: true;
-  /** Has a beam that sweeps the sky from the top of the landmark. */
+  /** True for a lighthouse: a beam from its top sweeps the sky. */
   readonly hasBeam?: true;
 }
 
-/** px below the upper edge of the road at which the foreground begins: no body comes so low. */
+/** px below the road's upper edge at which the foreground begins. All bodies are above that. */
 export const FRONT_TOP = 42;
 export const FRONT = { rise: () => 38, span: 1, pace: 2, at: 'front', isExtra: true } as const;
-/** No body comes higher above the road, px: the foreground may hang down so far. */
+/** Highest point of any body above the road, px. The hanging foreground ends above it. */
 const FREE_HEIGHT = 218;
 
-/** Height of what hangs in front, px: nothing in a low sky. */
+/** Height of the hanging foreground, px; 0 if the sky is too low for it. */
 export function hangingRise(sky: number): number {
   return Math.max(0, sky - FREE_HEIGHT) < 60 ? 0 : sky - FREE_HEIGHT;
 }

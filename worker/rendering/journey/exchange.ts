@@ -1,11 +1,11 @@
-/** The exchange: towers like candles of a chart, boards, and the great board on its scaffold. */
+/** The stock exchange: towers shaped like candles of a chart, boards, and a giant board on its scaffold. */
 import { between, createRandom } from '../scenery/random.ts';
 import { box, type Shape } from '../sprites/sprite.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
 import { cut, ink, light, line, rhythm, row } from './shapes.ts';
 import { FAR_TOWERS, MIDDLE_TOWERS, NEAR_TOWERS, skyline } from './skyline.ts';
 
-/** Prices of the great board: y of each candle's end. The first one opens at -120. */
+/** Prices on the giant board: y of each candle's end. The first candle opens at -120. */
 const CLOSES = [-120, -128, -140, -134, -156, -150, -172, -164, -188, -204];
 
 function candle(x: number, open: number, close: number): readonly Shape[] {
@@ -16,7 +16,7 @@ function candle(x: number, open: number, close: number): readonly Shape[] {
   return close < open ? [cut(0.95)(body + wick), light(0.42)(body)] : [cut(0.5)(body + wick)];
 }
 
-/** Flat banks between the rows of towers. */
+/** Low banks between the rows of towers. */
 const mist: PaintStrip = (width, height) => {
   const random = createRandom(41);
   return Array.from({ length: 9 }, () => {
@@ -29,7 +29,7 @@ const mist: PaintStrip = (width, height) => {
   });
 };
 
-/** Arms of street lamps and wires of a tram, overhead. */
+/** Arms of street lamps and wires of a tram, above the road. */
 const lamps: PaintStrip = (width, height) => {
   const { each } = rhythm(width, 420);
   const y = height * 0.46;

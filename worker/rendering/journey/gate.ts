@@ -1,4 +1,4 @@
-/** The gates of the rounds: they come with the road, and the sky changes as they pass the car. */
+/** The gates between rounds: they move with the road, and the sky changes when they pass the car. */
 import { INK, PALETTES, paletteOf, TEXT, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
@@ -6,26 +6,26 @@ import { box, drawSprite, type PaintContext, type Shape, sprite } from '../sprit
 import { toLength, toX, type Viewport } from '../viewport.ts';
 import { ink, light, line, row } from './shapes.ts';
 
-/** Half the width between the posts, and heights of the board's edges above the road, px. */
+/** Half of the distance between the posts, and heights of the board's edges above the road, px. */
 const HALF = 96;
 const POST = 11;
 const LOWER = 150;
 const UPPER = 186;
-/** Gates of a run; the fifth is the victory that the page promises. */
+/** Number of gates in a run. At the fifth, the run has reached what the page calls a victory. */
 const LAST = 20;
 const GOLDEN = 5;
-/** Under reduced motion a gate is shown for some ticks, at this share of the width. */
+/** With reduced motion, a gate is shown for some ticks at this share of the width. */
 const STILL_TICKS = 90;
 const STILL_PLACE = 0.6;
-/** Gold that falls after the fifth gate: pieces, ticks, px per tick. */
+/** Gold pieces that fall after the fifth gate: their number, ticks, px per tick. */
 const PIECES = 34;
 const GOLD_TICKS = 100;
 const GOLD_FALL = 3.4;
 
-/** Returns a function that draws the gates. `factor`: 1 for the numbers above. `ticks`: of the run. */
+/** Returns a function that draws the gates. `factor`: scale of the numbers above. `ticks`: of the run. */
 export function createGates(context: PaintContext, factor: number) {
   const [reach, high] = [(HALF + 30) * factor, (UPPER + 34) * factor];
-  /** Anchors: the middle of the gate on the road's edge. */
+  /** Anchors: the centre of the gate, on the road's edge. */
   const paint = (fill: string, board: readonly Shape[]) =>
     sprite(context, [reach, high, reach, 2], (surface) => {
       surface.scale(factor, factor);
@@ -45,7 +45,7 @@ export function createGates(context: PaintContext, factor: number) {
     const middle = (viewport.left + Math.round(x)) | 0;
     const shown = gate === LAST ? finish() : gate === GOLDEN ? golden() : plain();
     drawSprite(surface, shown, middle, ground);
-    // A bar in the light of the next sky.
+    // A bar in the colours of the next sky.
     surface.fillStyle = gate === GOLDEN ? YELLOW : PALETTES[paletteOf(gate + 1)].rim;
     const half = Math.round((HALF - POST / 2) * scale) | 0;
     const thick = Math.max(2, Math.round(3 * scale)) | 0;
@@ -68,7 +68,7 @@ export function createGates(context: PaintContext, factor: number) {
   };
 }
 
-/** Joins what is on the left and on the right. */
+/** Joins the paths of both sides of the gate. */
 const sides = (path: (x: number, side: number) => string) =>
   path(-HALF - POST / 2, -1) + path(HALF - POST / 2, 1);
 
@@ -77,18 +77,18 @@ const POSTS = [
   light(0.3, TEXT)(sides((x) => box(x, -UPPER, 1.5, UPPER - 13) + box(x - 6, -13, POST + 12, 1.5))),
 ];
 
-/** The board between the posts, with the house's corners. */
+/** The board between the posts, with the cut corners of the site's style. */
 function boardOf(fill: string): readonly Shape[] {
   const d = `M-112-${UPPER}H100l12 12V-${LOWER}H-100l-12-12z`;
   return [light(1, fill)(d), line(2.4)(d), light(0.4, TEXT)(box(-111, 1 - UPPER, 211, 1.5))];
 }
 
-/** Faster: five chevrons in the direction of the drive. */
+/** Means 'faster': five chevrons in the direction of travel. */
 const CHEVRONS = Array.from({ length: 5 }, (_, i) =>
   light(0.3 + 0.14 * i, TEXT)(`M${28 * i - 62} ${9 - UPPER}h8l9 9-9 9h-8l9-9z`),
 );
 
-/** A rising market in ink on gold, and pennants. */
+/** A rising price line in ink on gold, and pennants. */
 const CANDLES = [
   ink(
     row(11, (i) => {
@@ -102,7 +102,7 @@ const CANDLES = [
   light(1, YELLOW)(sides((x) => row(4, (i) => box(x, -26 * i - 42, POST, 12)))),
 ];
 
-/** The chequered finish, with a flag on either side. */
+/** The chequered finish, with a flag on each side. */
 const FLAGS = [
   light(
     1,

@@ -5,7 +5,7 @@ import { box, type Shape } from '../sprites/sprite.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
 import { cut, haze, ink, join, light, line, rhythm, ridge, row, scatter } from './shapes.ts';
 
-/** The quay's wall, px: the strip in which bullets fly stays quiet. */
+/** Height of the quay's wall, px: where bullets fly, there are no details. */
 const WALL = 34;
 const BOX = 46;
 const BOX_HEIGHT = 17;
@@ -46,7 +46,7 @@ const cranes: PaintStrip = (width, height) => {
   return [...all.flat(), haze(height, 0.84, 0.62), light(0.34)(row(count * 5, lamp))];
 };
 
-/** A gantry crane whose boom reaches to the left, level or drawn up. */
+/** A gantry crane whose boom extends to the left, horizontal or raised. */
 function crane(x: number, floor: number, tall: number, isUp: boolean): readonly Shape[] {
   const deck = floor - tall * 0.58;
   const top = floor - tall;
@@ -63,7 +63,7 @@ function crane(x: number, floor: number, tall: number, isUp: boolean): readonly 
   ];
 }
 
-/** A ship at the quay, loaded. */
+/** A loaded ship at the quay. */
 function ship(random: Random, x: number, floor: number): Shape {
   const deck = floor - 62;
   const load = row(156 / 22, (i) => {
@@ -75,7 +75,7 @@ function ship(random: Random, x: number, floor: number): Shape {
   return ink(hull + load + bridge + box(x + 82, deck - 78, 3, 20));
 }
 
-/** Containers in stacks, in shades of grey with a lit upper edge and ribs, and a mast here and there. */
+/** Stacks of containers in shades of grey, with ribs and a lit upper edge, and some masts. */
 const quay: PaintStrip = (width, height) => {
   const random = createRandom(5);
   const floor = height - WALL;
@@ -108,7 +108,7 @@ const quay: PaintStrip = (width, height) => {
   ];
 };
 
-/** Blocks of the cranes' ropes that pass overhead. */
+/** Pulley blocks on the cranes' ropes, above the road. */
 const hooks: PaintStrip = (width, height) => {
   const random = createRandom(9);
   const blocks = scatter(random, [60, width - 90, 380, 640], (x) => {

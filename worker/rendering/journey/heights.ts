@@ -1,4 +1,4 @@
-/** The heights: the city below in the first grey of morning, pines, the cable car, and the observatory. */
+/** The heights: the city below at first light, pines, the cable car, and the observatory. */
 import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/sprite.ts';
@@ -20,10 +20,10 @@ import {
 import { FAR_TOWERS, skyline } from './skyline.ts';
 
 const BANK = 34;
-/** x and height of the peaks, as shares. */
+/** x and height of the peaks, as shares of the strip. */
 const PEAKS = [0.06, 0.62, 0.2, 0.86, 0.33, 0.58, 0.5, 1, 0.64, 0.5, 0.78, 0.8, 0.92, 0.55];
 
-/** Peaks far away, with snow on the side of the light. */
+/** Distant peaks, with snow on the lit side. */
 const peaks: PaintStrip = (width, height) => {
   let rock = '';
   let snow = '';
@@ -51,7 +51,7 @@ const cableCar: PaintStrip = (width, height) => {
   const next = (i: number) => top((i + 1) % count);
   const mast = (x: number, i: number) =>
     `M${x - 12} ${height}L${x - 3} ${top(i)}h6L${x + 12} ${height}z${box(x - 18, top(i), 36, 5)}`;
-  // Ropes and cabins begin one field further left: the strip's ends join.
+  // Ropes and cabins begin one field further left, so that the strip's ends join.
   const former = (n: number) => (n + count - 1) % count;
   const rope = (from: number, n: number) =>
     curve(12, (share) => [
@@ -79,7 +79,7 @@ const cableCar: PaintStrip = (width, height) => {
   ];
 };
 
-/** Groups of pines, and clearings. */
+/** Groups of pines with gaps between them. */
 const pines: PaintStrip = (width, height) => {
   const random = createRandom(97);
   const rise = (turn: number) => BANK + 14 + 12 * Math.sin(turn * 3) + 5 * Math.sin(turn * 8);
@@ -98,7 +98,7 @@ const pines: PaintStrip = (width, height) => {
   return [ink(ridge(width, height, rise)), ink(trees.join('')), haze(height, 0.95, 0.92)];
 };
 
-/** Boughs that hang into the picture. */
+/** Branches that hang into the picture. */
 const boughs: PaintStrip = (width, height) => {
   const random = createRandom(53);
   const all = scatter(random, [40, width - 200, 300, 520], (x) => {
@@ -117,7 +117,6 @@ const boughs: PaintStrip = (width, height) => {
   return [line(6)(wood), ink(join(all, ({ needles }) => needles)), haze(height, 0.94)];
 };
 
-/** Grass, and stones in it. */
 const grass: PaintStrip = (width, height) => {
   const random = createRandom(59);
   const blades = scatter(random, [4, width - 24, 4, 13], (x) => {
@@ -141,7 +140,7 @@ export const HEIGHTS: DistrictPlan = {
     { rise: hangingRise, span: 1.4, pace: 2, at: 'top', isExtra: true, shapes: boughs },
     { ...FRONT, shapes: grass },
   ],
-  // A dome whose slit is open, on its rock.
+  // An observatory on a rock; the slit of its dome is open.
   landmark: {
     ...{ width: 250, height: 250, pace: 0.14, enters: 1100 },
     shapes: [

@@ -1,6 +1,6 @@
 /**
- * The landscape of a run: five districts of four rounds each. Two are painted: the one on screen, and the next one, in the
- * last round before it. The tick alone decides where everything is (decision 61).
+ * The landscape of a run: five districts of four rounds each. Two are kept painted: the one on screen and, in the last
+ * round before it, the next one. All positions depend only on the tick (decision 61).
  */
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
@@ -20,19 +20,19 @@ import { drawBeam, drawRain, paintBeam, paintRain } from './weather.ts';
 
 const DISTRICTS: readonly DistrictPlan[] = [HARBOUR, EXCHANGE, BRIDGE, UNDERCITY, HEIGHTS];
 const ROUNDS = 4;
-/** Least length after which a strip repeats, px. */
+/** Minimum length after which a strip repeats, px. */
 const SHORTEST_STRIP = 640;
-/** Height of the sky that landmarks are drawn for, px. */
+/** Height of the sky for which landmarks are designed, px. */
 const DRAWN_SKY = 420;
-/** Place of a landmark that does not move, as a share of the width. */
+/** Position of a landmark with reduced motion, as a share of the width. */
 const STILL_PLACE = 0.58;
 
 interface District {
   readonly plan: DistrictPlan;
   readonly worldWidth: number;
-  /** Tick at which its landmark enters. */
+  /** Tick at which its landmark appears. */
   readonly enters: number;
-  /** As many as are painted. */
+  /** The strips that are painted so far. */
   readonly strips: Strip[];
   landmark?: Sprite;
   rain?: Strip;
@@ -44,7 +44,7 @@ function districtOf(round: number): number {
   return Math.min(DISTRICTS.length - 1, Math.floor((round - 1) / ROUNDS));
 }
 
-/** `isEager`: the first district is painted when it is first drawn, not over some frames. */
+/** `isEager`: the first district is painted when it is first drawn, not over several frames. */
 export function createLandscape(context: PaintContext, isEager: boolean): Landscape {
   let isComplete = isEager;
   // Landmarks and gates are smaller in a low sky.
@@ -71,7 +71,7 @@ export function createLandscape(context: PaintContext, isEager: boolean): Landsc
   };
 }
 
-/** Returns true while steps are left. */
+/** Paints a step. Returns true while steps are left. */
 function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boolean {
   if (steps.length === 0) return false;
   steps.pop()?.();
@@ -80,7 +80,7 @@ function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boo
   return steps.length > 0;
 }
 
-/** Steps: its strips from far to near, then its landmark and its weather. */
+/** The steps of painting: the strips from far to near, then the landmark and the weather. */
 function begin(context: PaintContext, factor: number, key: number): Stage<District> {
   const plan = DISTRICTS[key];
   const { width, height, enters, shapes } = plan.landmark;
@@ -113,7 +113,7 @@ function drawDistrict(viewport: Viewport, district: District, isFront: boolean):
   for (let i = 0; i < strips.length; i++) {
     const { at, isExtra, pace } = plan.strips[i];
     if ((at === 'front') !== isFront || (isExtra && !hasExtras)) continue;
-    // Strips nearer than the landmark are drawn over it.
+    // Strips that are nearer than the landmark cover it.
     if (!isLandmarkDrawn && pace > plan.landmark.pace) {
       drawLandmark(viewport, district);
       isLandmarkDrawn = true;

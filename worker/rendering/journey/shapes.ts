@@ -1,4 +1,4 @@
-/** Pens of the landscape: translucent ink that shows the colours of every sky, with light cut out of it; and paths. */
+/** Drawing functions of the landscape: translucent ink that shows the colours of every sky, cut-out light, paths. */
 import { INK, veil, WHITE } from '../../../shared/colour.ts';
 import { between, type Random } from '../scenery/random.ts';
 import { box, fade, type Shape } from '../sprites/sprite.ts';
@@ -16,7 +16,7 @@ export const light =
   (opacity: number, colour = WHITE): Pen =>
   (d) => ({ d, fill: veil(colour, opacity) });
 
-/** The sky shows through. `strength`: 0 to 1. */
+/** Cuts out light: the sky shows through. `strength`: 0 to 1. */
 export const cut =
   (strength: number): Pen =>
   (d) => ({ d, fill: veil(INK, strength), mode: 'destination-out' });
@@ -25,7 +25,7 @@ export const cutLine =
   (strength: number, width: number): Pen =>
   (d) => ({ d, stroke: veil(INK, strength), width, mode: 'destination-out' });
 
-/** Thins out what is painted so far. `crown`, `foot`: opacities that are left at the top and at `height`, 0 to 1. */
+/** Makes what is painted more transparent. `crown`, `foot`: opacities left at the top and at `height`, 0 to 1. */
 export const haze = (height: number, crown: number, foot = crown): Shape => ({
   d: box(0, 0, 1e4, height),
   fill: fade([0, 0, 0, height], { 0: veil(INK, crown), 1: veil(INK, foot) }),
@@ -41,7 +41,7 @@ export function row(count: number, path: (i: number) => string): string {
   return Array.from({ length: Math.ceil(count) }, (_, i) => path(i)).join('');
 }
 
-/** A rhythm of about `apart` px that fits into `width`. `each`: paths at all its beats; `first`: place of the first one. */
+/** Repeats at about `apart` px, so that it fits into `width`. `each`: the paths at all places, counted from `first`. */
 export function rhythm(width: number, apart: number, least = 1) {
   const count = Math.max(least, Math.round(width / apart));
   const gap = width / count;
@@ -50,7 +50,7 @@ export function rhythm(width: number, apart: number, least = 1) {
   return { count, gap, each };
 }
 
-/** Things at random distances of `near` to `far` px. */
+/** Joins the paths of things at random distances of `near` to `far` px. */
 export function scatter<Thing>(
   random: Random,
   [from, to, near, far]: readonly [number, number, number, number],
@@ -61,12 +61,12 @@ export function scatter<Thing>(
   return all;
 }
 
-/** Path of a line through the points of `share` 0 to 1, in `steps` steps. */
+/** Path through the points at `share` 0 to 1, in `steps` steps. */
 export function curve(steps: number, point: (share: number) => readonly [number, number]): string {
   return `M${Array.from({ length: steps + 1 }, (_, i) => point(i / steps).join(' ')).join(' ')}`;
 }
 
-/** A ridge over the whole strip whose ends join. `rise`: px above the bottom; `turn`: 0 to 2π along the strip. */
+/** A ridge along a strip whose ends join. `rise`: height in px above the bottom; `turn`: 0 to 2π along the strip. */
 export function ridge(width: number, height: number, rise: (turn: number) => number): string {
   const crest = curve(Math.ceil(width / 6), (share) => [
     share * width,

@@ -1,4 +1,4 @@
-/** The city: rows of towers. Rims and windows are cut out of them, so that one strip shows the colours of every sky. */
+/** The city: rows of towers. Edges and windows are cut out, so that a strip shows the colours of every sky. */
 import { between, createRandom, type Random } from '../scenery/random.ts';
 import { box } from '../sprites/sprite.ts';
 import type { PaintStrip } from './district.ts';
@@ -9,18 +9,18 @@ export interface Towers {
   /** Widths of towers, px. */
   readonly narrow: number;
   readonly wide: number;
-  /** Opacity of the silhouettes at the top and, in the haze, at the foot. */
+  /** Opacity of the silhouettes at the top and at the foot, where there is haze. */
   readonly crown: number;
   readonly foot: number;
-  /** Share of the height that a wall fills. */
+  /** Share of the strip's height that a solid wall fills. */
   readonly wall: number;
-  /** Share of the sky's light that shows through a rim. */
+  /** Share of the sky's light that shows through an edge. */
   readonly rim: number;
   /** Share of lit windows; 0 for none. */
   readonly lit: number;
-  /** Share of towers shaped like candles of a chart. */
+  /** Share of towers that are shaped like candles of a chart. */
   readonly candles: number;
-  /** Has tanks, aerials and boards on its roofs. */
+  /** There are tanks, aerials and boards on its roofs. */
   readonly hasRoofs?: true;
 }
 
@@ -38,19 +38,19 @@ export const NEAR_TOWERS: Towers = {
   ...{ rim: 0.5, lit: 0.06, candles: 0, hasRoofs: true },
 };
 
-/** px above the road without windows: bullets fly there. */
+/** No windows below this height above the road, px: bullets fly there. */
 const QUIET = 38;
 
-/** Paths of a tower: its silhouette, its edges towards the light in the upper left, and its hollow. */
+/** Paths of a tower: its silhouette, its lit edges (light comes from the upper left), and its hollow area. */
 interface Tower {
   readonly body: string;
   readonly rim: string;
   readonly hollow?: string;
-  /** y of its windows: from, and to; left out for none. */
+  /** Upper and lower y of its windows; left out for none. */
   readonly windows?: readonly [from: number, to: number];
 }
 
-/** Place and size of a tower, px. `isHollow`: the price of a candle closed higher. */
+/** Position and size of a tower, px. `isHollow`: the price of its candle rose. */
 interface Plot {
   readonly x: number;
   readonly width: number;
@@ -59,12 +59,12 @@ interface Plot {
   readonly isHollow: boolean;
 }
 
-/** Shapes of a strip whose ends join. */
+/** Draws a strip whose ends join. */
 export function skyline(plan: Towers): PaintStrip {
   return (width, height) => {
     const random = createRandom(plan.seed);
     const towers = planTowers(random, plan, width, height);
-    // An equal seed finds the same windows again: half of those that are cut out are brighter.
+    // The same seed finds the same windows again, so that half of them can be made brighter.
     const windows = (share: number) => {
       const rooms = createRandom(plan.seed * 7);
       return join(towers, (tower) => windowsOf(rooms, tower, share));
@@ -90,7 +90,7 @@ function planTowers(random: Random, plan: Towers, width: number, floor: number) 
   for (let x = 0; x < width; ) {
     let breadth = Math.round(between(random, narrow, wide));
     if (width - x - breadth < narrow) breadth = width - x;
-    // Two waves along the strip group the towers into districts of high and low ones.
+    // The height of the towers follows two waves along the strip, which form groups of high and low towers.
     const along = (x / width) * Math.PI * 2;
     const district =
       0.5 + 0.28 * Math.sin(along * 2 + phase) + 0.22 * Math.sin(along * 5 + phase * 2);
@@ -148,7 +148,7 @@ const spire: Build = ({ x, width, top, tall }) => {
   };
 };
 
-/** Its body is between two wicks. */
+/** The body of a candle is between two wicks. */
 const candle: Build = ({ x, width, top, tall, isHollow }) => {
   const middle = x + Math.round(width / 2);
   const upper = Math.round(top + tall * 0.18);
@@ -186,7 +186,7 @@ function roof(random: Random, { x, width, top }: Plot): string {
     : step;
 }
 
-/** A board with five candles of a chart; it has no back, so the sky shows through. */
+/** A board with five candles of a chart. It has no back, so the sky shows through. */
 function board(random: Random, x: number, top: number): string {
   let y = top - 16;
   const candle = (i: number) => {

@@ -1,4 +1,4 @@
-/** The undercity: a ceiling that leaves a slot of sky, arches, pillars, warm windows, rain, and a turbine hall. */
+/** The undercity: a ceiling with a gap for the sky, arches, pillars, warm windows, rain, and a turbine hall. */
 import { INK } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
@@ -9,7 +9,7 @@ import { cut, cutLine, haze, ink, light, rhythm, row } from './shapes.ts';
 const WARM = '#FFD9A8';
 const WALL = 36;
 
-/** A blade of the turbine, of nine. */
+/** One of the nine blades of the turbine. */
 function blade(i: number): string {
   const point = (turn: number, radius: number) => {
     const angle = (i / 9) * Math.PI * 2 + turn;
@@ -27,7 +27,7 @@ const arches: PaintStrip = (width, height) => {
   return [ink(box(0, 0, width, height)), haze(height, 0.32, 0.18), cut(0.92)(each(arch))];
 };
 
-/** The slab of the city above, with its beams, pipes, and a lamp in every third field. */
+/** The slab below the upper city, with beams, pipes, and a lamp in every third field. */
 const ceiling: PaintStrip = (width, height) => {
   const slab = height * 0.62;
   const { count, gap, each } = rhythm(width, 120, 4);
@@ -45,7 +45,6 @@ const ceiling: PaintStrip = (width, height) => {
   ];
 };
 
-/** Low houses with warm windows. */
 const houses: PaintStrip = (width, height) => {
   const random = createRandom(61);
   const lights: Shape[] = [];
@@ -66,7 +65,7 @@ const houses: PaintStrip = (width, height) => {
   return [ink(walls), haze(height, 0.66, 0.6), ...lights];
 };
 
-/** Pillars with signs without words. */
+/** Pillars with signs that have no text. */
 const pillars: PaintStrip = (width, height) => {
   const { each } = rhythm(width, 330, 2);
   const [head, foot] = [height * 0.17, height - 66];
@@ -123,7 +122,7 @@ export const UNDERCITY: DistrictPlan = {
     { rise: hangingRise, span: 1.4, pace: 2, at: 'top', isExtra: true, shapes: pipes },
     { ...FRONT, shapes: kerb },
   ],
-  // Behind its arch, lit from within.
+  // The turbine behind its arch, lit from inside.
   landmark: {
     ...{ width: 300, height: 300, pace: 0.3, enters: 700 },
     shapes: [

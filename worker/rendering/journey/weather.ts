@@ -1,4 +1,4 @@
-/** Weather of a district: rain, and the beam of the lighthouse in clear air. */
+/** The weather of a district: rain or, in clear air, the beam of the lighthouse. */
 import { veil, WHITE } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
 import { between, createRandom } from '../scenery/random.ts';
@@ -15,7 +15,7 @@ const AREA_PER_DROP = 4600;
 const BEAM = 420;
 const BEAM_TURN = 0.022;
 
-/** A tile of the size of the sky that repeats in both directions. */
+/** A tile as large as the sky that repeats in both directions. */
 export function paintRain(context: PaintContext): Strip {
   const { width } = context.size;
   const height = groundOf(context.size.height);
@@ -36,7 +36,7 @@ export function drawRain(viewport: Viewport, rain: Strip): void {
   const { surface, left, top, ground, distance, scale } = viewport;
   const shiftX = (Math.round(distance * RAIN_X * scale) % rain.width) | 0;
   const shiftY = (Math.round(distance * RAIN_Y * scale) % rain.height) | 0;
-  // Clipped, because a part of an image costs far more to draw than the whole.
+  // Clipped, because drawing a part of an image is far more expensive than drawing all of it.
   surface.save();
   surface.beginPath();
   surface.rect(left, top, viewport.width, (ground - top) | 0);
@@ -54,7 +54,7 @@ export function paintBeam(context: PaintContext): Sprite {
   return paintSprite(context, [0, 40, BEAM, 22], [{ d: `M0-2 ${BEAM}-40V20L0 2z`, fill }]);
 }
 
-/** A beam that turns around its lamp at x, y (device px): seen from the side it is long, short, and long to the other side. */
+/** A beam that rotates around its lamp at x, y (device px). Seen from the side, its length changes. */
 export function drawBeam(viewport: Viewport, beam: Sprite, x: number, y: number): void {
   const { surface, distance, isReducedMotion } = viewport;
   const angle = isReducedMotion ? Math.PI * 0.8 : distance * BEAM_TURN;

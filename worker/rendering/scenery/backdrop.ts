@@ -1,4 +1,4 @@
-/** The opaque picture behind everything: sky and road of a round. It is painted before the round begins, a slice a frame. */
+/** The opaque picture behind everything: sky and road. It is painted before its round, one slice per frame. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
 import { box, type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
@@ -13,7 +13,7 @@ export function createBackdrops(context: PaintContext): Stages<Layer> {
   const { createLayer, size, scale, isHighContrast } = context;
   const deviceGround = Math.round(groundOf(size.height) * scale);
   const ground = deviceGround / scale;
-  // One px more than the world, because device px may be rounded up.
+  // One px larger than the world, because device px may be rounded up.
   const width = size.width + 1;
   return createStages((key, unused) => {
     const picture =

@@ -1,6 +1,6 @@
-/** The random generator of decoration (xorshift32): drawing cannot change a run, and the picture is always the same. */
+/** The random generator of decoration (xorshift32). It is independent of the run: the picture is always the same. */
 export interface Random {
-  /** Never 0: xorshift would stay at 0. */
+  /** Never 0, because xorshift would stay at 0. */
   state: number;
 }
 
@@ -8,12 +8,12 @@ export function createRandom(seed: number): Random {
   return { state: seed >>> 0 || 1 };
 }
 
-/** Seeds a generator again. Spreads the bits of `seed`, so that consecutive seeds begin differently. */
+/** Restarts a generator. Spreads the bits of `seed`, so that consecutive seeds begin differently. */
 export function seedRandom(random: Random, seed: number): void {
   random.state = Math.imul(seed + 1, 0x9e37_79b1) >>> 0 || 1;
 }
 
-/** Next value, from `low` up to but not including `high`. */
+/** The next value, from `low` up to but not including `high`. */
 export function between(random: Random, low: number, high: number): number {
   let x = random.state;
   x ^= x << 13;

@@ -1,15 +1,15 @@
-/** The road: its asphalt, part of the backdrop, and the markings that run over it. */
+/** The road: its asphalt, which is part of the backdrop, and its moving markings. */
 import type { Palette } from '../../../shared/colour.ts';
 import { HAIRLINE, INK, mix, SURFACE, TEXT, veil } from '../../../shared/colour.ts';
 import { GROUND_HEIGHT, ROUND_TICKS } from '../../../shared/rules.ts';
 import { box, type Fill, fade, type Shape } from '../sprites/sprite.ts';
 
-/** Speed of the road in the first round, what each further one adds, and the most, px per tick. */
+/** Speed of the road in the first round, increase per round, and maximum, px per tick. */
 const FIRST_SPEED = 5;
 const FASTER = 0.25;
 const MOST_SPEED = 9;
 const RISING_ROUNDS = (MOST_SPEED - FIRST_SPEED) / FASTER;
-/** Height at which the near edge begins, px below the road's upper edge. */
+/** Where the near edge begins, px below the road's upper edge. */
 const NEAR_TOP = 66;
 
 /** Speed of the road in a round (1 or more), px per tick. */
@@ -17,7 +17,7 @@ export function roadSpeed(round: number): number {
   return Math.min(MOST_SPEED, FIRST_SPEED + FASTER * (round - 1));
 }
 
-/** Distance that the road has moved after `ticks`, px. A closed form: a run can be shown at any tick. */
+/** Distance that the road has moved after `ticks`, px. Computed directly, so that a run can be shown at any tick. */
 export function roadDistance(ticks: number): number {
   const passed = Math.floor(ticks / ROUND_TICKS);
   const rising = Math.min(passed, RISING_ROUNDS);
@@ -26,18 +26,18 @@ export function roadDistance(ticks: number): number {
   return rounds * ROUND_TICKS + (ticks - passed * ROUND_TICKS) * roadSpeed(passed + 1);
 }
 
-/** What runs over the road, px: it repeats after `period`, and `top` is below the road's edge. */
+/** Moving markings, px: they repeat after `period`, and `top` is below the road's edge. */
 export interface Marking {
   readonly period: number;
   readonly rise: number;
   readonly top: number;
-  /** Speed as a share of the road's. */
+  /** Speed, as a share of the road's speed. */
   readonly pace: number;
-  /** Shapes from y 0. `each` joins the paths of all periods of `length` px. */
+  /** Draws the markings from y 0. `each` joins the paths of all periods of `length` px. */
   shapes(length: number, each: (path: (x: number) => string) => string): readonly Shape[];
 }
 
-/** The slabs of the asphalt, wet near the edge: pale and dark ones alternately, slanted as the dashes are. */
+/** The slabs of the asphalt, wet near the edge: alternately pale and dark, slanted like the dashes. */
 export const SLABS: Marking = {
   ...{ period: 576, rise: 56, top: 9, pace: 1 },
   shapes: (_, each) => [
@@ -52,7 +52,7 @@ export const SLABS: Marking = {
   ],
 };
 
-/** The rail behind the road, the dashes between its lanes, and blocks along its near edge, which is faster. */
+/** The rail behind the road, the dashes between its lanes, and blocks along its near edge, which move faster. */
 export const MARKINGS: readonly Marking[] = [
   {
     ...{ period: 64, rise: 11, top: -11, pace: 1 },
@@ -85,7 +85,7 @@ export function asphalt(palette: Palette, width: number, top: number): readonly 
     fill,
   });
   return [
-    // One px more, because device px may be rounded up.
+    // One px larger, because device px may be rounded up.
     line(0, GROUND_HEIGHT + 1, light),
     line(0, 2, palette.rim),
     line(2, 5, mix(INK, palette.horizon, 0.55)),

@@ -1,4 +1,4 @@
-/** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the one before. */
+/** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the old picture. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { ROUND_TICKS, roundOf } from '../../../shared/rules.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
@@ -9,22 +9,22 @@ import { MARKINGS, SLABS } from './road.ts';
 import { finish } from './stages.ts';
 import { drawStrip, paintStrip } from './strip.ts';
 
-/** Ticks in which a new round wipes over the picture, from left to right. */
+/** Ticks in which a new round's picture wipes over the old one, from left to right. */
 const WIPE_TICKS = 24;
-/** Width of the light at the edge of the wipe, px. */
+/** Width of the lit edge of the wipe, px. */
 const EDGE = 3;
 
 export type Scenery = ReturnType<typeof createScenery>;
 
 /** What is between sky and road. Its code is loaded after the first frames. */
 export interface Landscape {
-  /** Draws the landscape of a round, or of `isFront` what passes before the road. */
+  /** Draws the landscape of a round, or with `isFront` what is in front of the road. */
   draw(viewport: Viewport, round: number, isFront: boolean): void;
   /** `ticks`: of the run. */
   drawGates(viewport: Viewport, ticks: number): void;
   /** Paints a part of what the next round needs. */
   prepare(viewport: Viewport, round: number): void;
-  /** True when two rounds have the same landscape. */
+  /** True if two rounds have the same landscape. */
   isSame(round: number, other: number): boolean;
   /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
   paintNext(viewport: Viewport, round: number): boolean;
@@ -61,17 +61,17 @@ export function createScenery(context: PaintContext) {
   }
 
   return {
-    /** Draws sky and asphalt only, and sets the palette that lights the bodies (`viewport.palette`). */
+    /** Draws only sky and asphalt, and sets the palette of the bodies (`viewport.palette`). */
     drawBackdrop(viewport: Viewport, ticks: number): void {
       viewport.palette = paletteOf(roundOf(ticks));
       drawSky(viewport, roundOf(ticks));
     },
-    /** Draws all of it, and sets that palette. */
+    /** Draws everything, and sets that palette. */
     draw(viewport: Viewport, ticks: number, landscape: Landscape | null): void {
       const round = roundOf(ticks);
       viewport.palette = paletteOf(round);
       viewport.wipe = Number.POSITIVE_INFINITY;
-      // Timed by the clock of effects: a wipe continues when the run ends during it.
+      // Timed by the clock of effects, so that a wipe continues if the run ends during it.
       const age = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
       const isStill = viewport.isReducedMotion || viewport.isHighContrast;
       if (round === 1 || age >= WIPE_TICKS || isStill) {
@@ -81,7 +81,7 @@ export function createScenery(context: PaintContext) {
         drawLand(viewport, round, landscape);
         return;
       }
-      // The round before, and the new one to the left of a slanted edge.
+      // Draws the round before and, to the left of a slanted edge, the new one.
       const isSame = landscape === null || landscape.isSame(round, round - 1);
       drawSky(viewport, round - 1);
       if (!isSame) drawLand(viewport, round - 1, landscape);
@@ -94,10 +94,10 @@ export function createScenery(context: PaintContext) {
   };
 }
 
-/** What is drawn next is to the left of a slanted edge. `share`: of the way of the edge, 0 to 1. */
+/** Clips what is drawn next to the left of a slanted edge. `share`: how far the edge has moved, 0 to 1. */
 function beginWipe(viewport: Viewport, share: number, round: number): void {
   const { surface, left, top, width, height } = viewport;
-  // The slant of the house's corners: 45°.
+  // 45°, like the site's cut corners.
   const foot = left + (width + height) * share * (2 - share) - height;
   viewport.wipe = foot;
   viewport.formerPalette = paletteOf(round - 1);
@@ -121,8 +121,8 @@ function endWipe({ surface, top, height, wipe, palette, scale }: Viewport): void
 }
 
 /**
- * Draws one px of a layer, which is covered at once: some browsers defer painting until a layer is used, and would do all
- * of it in the first frame that shows it.
+ * Draws one px of a layer, which is covered at once: some browsers delay painting until a layer is used, and would do
+ * all of it in the first frame that shows it.
  */
 export function touch({ surface, left, top }: Viewport, image: LayerImage): void {
   surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);

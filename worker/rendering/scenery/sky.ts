@@ -1,4 +1,4 @@
-/** The sky: gradient, moon, and stars joined into a price chart. */
+/** The sky: a gradient, the moon, and stars that are joined to a price chart. */
 import type { Palette } from '../../../shared/colour.ts';
 import { mix, veil, WHITE } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
@@ -8,15 +8,15 @@ import { between, createRandom } from './random.ts';
 const SEED = 0x5eed;
 const AREA_PER_STAR = 4200;
 const STOPS = 12;
-/** Share of the sky's height at which its colour is that of the horizon. */
+/** Height at which the sky has the colour of the horizon, as a share. */
 const FULLY_LIT = 0.9;
 
-/** Rounds of a run, and the last one before the first grey of morning. */
+/** Number of rounds of a run, and the last one before first light. */
 const LAST_ROUND = 20;
 const LAST_NIGHT = 16;
 const DAWN = '#F6D9B8';
 
-/** The chart in the stars: x, y as shares of the sky. */
+/** The chart in the stars: x and y as shares of the sky. */
 const CHART = [
   0.36, 0.3, 0.43, 0.22, 0.49, 0.265, 0.57, 0.15, 0.63, 0.215, 0.72, 0.11, 0.79, 0.16, 0.9, 0.05,
 ];
@@ -25,14 +25,14 @@ const CHART = [
 export function skyLight(palette: Palette, horizon: number): Fill {
   const stops = Array.from({ length: STOPS + 1 }, (_, i) => {
     const share = i / STOPS;
-    // Ease the gradient, so that no edge is visible.
+    // Smooth the gradient, so that no edge is visible.
     const lit = Math.min(1, share / FULLY_LIT);
     return [share, mix(palette.top, palette.horizon, lit ** 2.1)];
   });
   return fade([0, 0, 0, horizon], Object.fromEntries(stops));
 }
 
-/** Stars, chart, moon and morning of a round over a sky of `width` x `horizon` px. */
+/** Stars, chart, moon and first light of a round over a sky of `width` x `horizon` px. */
 export function stars(palette: Palette, round: number, width: number, horizon: number): Shape[] {
   const random = createRandom(SEED);
   const pale = mix(palette.rim, WHITE, 0.5);
@@ -64,7 +64,7 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
   ];
 }
 
-/** It rises behind the finish. */
+/** The sun, which rises behind the finish. */
 function sun(x: number, horizon: number): readonly Shape[] {
   return [
     glow(veil(DAWN, 0.55), veil(DAWN, 0), x, horizon * 0.5, horizon * 0.5),
@@ -72,11 +72,11 @@ function sun(x: number, horizon: number): readonly Shape[] {
   ];
 }
 
-/** The moon, from which all light comes. Muted: below 3:1 before its sky, so that notes and darts are brighter. */
+/** The moon, from which all light comes. Its contrast to the sky is below 3:1, so that notes and darts are brighter. */
 function moon({ top, horizon }: Palette, x: number, y: number, radius: number): readonly Shape[] {
-  // It ends within the sky: a window that is higher would show its edge.
+  // The glow ends within the sky: a higher window would show its edge.
   const reach = Math.min(radius * 4.4, y);
-  // The dark side is the part of the moon that a second disc covers, shifted away from the light.
+  // The dark side is where a second disc, shifted away from the light, covers the moon.
   const [shiftX, shiftY] = [radius * 0.5, radius * 0.36];
   const apart = Math.hypot(shiftX, shiftY);
   const outer = radius + 0.5;

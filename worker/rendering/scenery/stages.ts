@@ -1,14 +1,14 @@
-/** A picture that is painted in steps, over some frames: a long strip takes more time than one frame has. */
+/** A picture that is painted in steps, over several frames, because a long strip takes more time than a frame has. */
 export interface Stage<Picture> {
   readonly key: number;
   readonly picture: Picture;
-  /** Those that are left, the next one last. */
+  /** Remaining steps, the next one last. */
   readonly steps: (() => void)[];
 }
 
 export type Stages<Picture> = (key: number) => Stage<Picture>;
 
-/** Keeps two pictures: the one on screen, and the next one. `begin` may reuse a picture that is no longer needed. */
+/** Keeps two pictures: the one on screen and the next one. `begin` may reuse a picture that is no longer needed. */
 export function createStages<Picture>(
   begin: (key: number, unused: Picture | undefined) => Stage<Picture>,
 ): Stages<Picture> {
@@ -23,7 +23,7 @@ export function createStages<Picture>(
   };
 }
 
-/** Paints all that is left. */
+/** Paints all remaining steps. */
 export function finish<Picture>({ steps, picture }: Stage<Picture>): Picture {
   while (steps.length > 0) steps.pop()?.();
   return picture;

@@ -7,12 +7,12 @@ export type Strip = ReturnType<typeof paintStrip>;
 /** Size and place of a strip, px. */
 interface StripPlace {
   readonly length: number;
-  /** Length after which it repeats; left out: all of it. */
+  /** Length after which it repeats; default: its whole length. */
   readonly period?: number;
   readonly rise: number;
   /** Upper edge, px below the road's edge; negative is above. */
   readonly top: number;
-  /** Speed as a share of the road's. */
+  /** Speed, as a share of the road's speed. */
   readonly pace: number;
 }
 
@@ -24,7 +24,7 @@ export function paintStrip(
   const width = Math.round(length * scale);
   const height = Math.ceil(rise * scale);
   const { image, surface } = createLayer(width, height);
-  // Aligned at the bottom, and stretched by less than a px so that the ends meet on a whole device px.
+  // Aligned at the bottom, and stretched by less than a px, so that the ends meet at a whole device px.
   surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
   paintShapes(surface, shapes);
   const above = Math.round(-top * scale) + height - Math.round(rise * scale);

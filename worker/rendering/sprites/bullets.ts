@@ -1,4 +1,4 @@
-/** Bullets: the player's are short yellow tracers, an enemy's are violet darts. */
+/** Bullets: those of the player are short yellow tracers, those of enemies are violet darts. */
 import { DANGER, INK, mix, VIOLET, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import {
   BULLET_HEIGHT,
@@ -15,9 +15,9 @@ import type { Draw } from '../frame.ts';
 import { toX, toY } from '../viewport.ts';
 import { body, drawSprite, fade, glow, type PaintContext, type Shape, sprite } from './sprite.ts';
 
-/** Distance that the bullet has flown when the muzzle flash ends, px. */
+/** Distance from the muzzle at which the muzzle flash ends, px. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
-/** Length of the line before a shot, px; ticks for which it is shown, and its distance below the road's edge, px. */
+/** The warning line before a shot: its length, px; ticks for which it is shown; distance below the road's edge, px. */
 const AIM = 300;
 const AIM_TICKS = 20;
 const AIM_DEPTH = 14;
@@ -29,7 +29,7 @@ const TRACER: readonly Shape[] = [
 ];
 const TAIL = fade([-12, 0, 4, 0], { 0: veil(YELLOW, 0), 1: veil(YELLOW, 0.4) });
 
-/** A lance of 34 px: arrowhead, shaft and fins. */
+/** A dart of 34 px: arrowhead, shaft and fins. */
 const DART: readonly Shape[] = [
   { d: 'M-2.4 0 8-5.6 12-4.2H26L36-6.4 31 0 36 6.4 26 4.2H12L8 5.6z', fill: INK },
   { d: 'M-.6 0 8-4 11-2.8H25L33.4-4.8 29 0 33.4 4.8 25 2.8H11L8 4z', fill: DANGER },
@@ -40,7 +40,7 @@ const WAKE_STOPS = {
   0.35: veil(VIOLET, 0.75),
   1: veil(VIOLET, 0),
 };
-/** The air that a dart lights: three times as long as the dart, brightest behind it. */
+/** The glow around a dart: three times as long as the dart, brightest behind it. */
 const WAKE_SHAPES: readonly Shape[] = [
   glow(veil(VIOLET, 0.7), veil(VIOLET, 0), 4, 0, 10),
   { d: 'M20-4.4 60 0 20 4.4z', fill: veil(INK, 0.35) },
@@ -72,8 +72,8 @@ export function createBullets(context: PaintContext): Draw {
 }
 
 /**
- * A line on the road before each enemy that is about to shoot: it grows towards the car in the last third of a second. It is
- * thin and fades towards the car, so that it looks like a warning, not like a bullet.
+ * A line on the road in front of each enemy that is about to shoot: it grows towards the car in the last third of a
+ * second. It is thin and fades towards the car, so that it looks like a warning, not like a bullet.
  */
 export function createAims(context: PaintContext): Draw {
   const fill = fade([0, 0, AIM, 0], { 0: veil(DANGER, 0), 1: veil(DANGER, 0.855) });

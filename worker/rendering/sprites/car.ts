@@ -1,4 +1,4 @@
-/** The car with its shadow, its headlight and its wheels: a low yellow wedge, its nose down over small front wheels. */
+/** The car with its shadow, headlight and wheels: a low yellow wedge with small front wheels. */
 import { INK, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { carBody, disc, FRONT, REAR, SPOKES, wheel } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
@@ -7,12 +7,12 @@ import { toX, toY, unturn, type Viewport } from '../viewport.ts';
 import { body, drawSprite, fade, frames, type PaintContext, sprite } from './sprite.ts';
 
 export const WHEEL_FRAMES = 8;
-/** Wheel frames per tick. Slower than the road, or the spokes would seem not to turn. */
+/** Wheel frames per tick. They are slower than the road, because otherwise the spokes would seem not to turn. */
 const WHEEL_SPEED = 2.3;
 /** Centre of the car's rotation in the air, px from the lower left corner of its box. */
 const PIVOT_X = 20;
 const PIVOT_Y = -18;
-/** The headlight, px from the lower left corner of the car's box. */
+/** Position of the headlight, px from the lower left corner of the car's box. */
 const LAMP_X = 38.6;
 const LAMP_Y = -12.6;
 /** px by which the wheels hang down in the air. */
@@ -54,7 +54,7 @@ export function createCarSprites(context: PaintContext) {
   };
 }
 
-/** Draws shadow and headlight, below all bodies. `y`: the car's y between two ticks, px. */
+/** Draws shadow and headlight behind all bodies. `y`: the car's y between two ticks, px. */
 export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number): void {
   const { surface, scale } = viewport;
   const height = viewport.floor - CAR_SIZE - y;
@@ -74,7 +74,7 @@ export function drawBeam(viewport: Viewport, car: CarSprites, y: number, opacity
   surface.globalAlpha = 1;
 }
 
-/** `y`: the car's y between two ticks, px. `isFiring`: a bullet has just left the muzzle. `lean`: radians more. */
+/** `y`: the car's y between two ticks, px. `isFiring`: a bullet has just left the muzzle. `lean`: added radians. */
 export function drawCar(
   viewport: Viewport,
   sprites: CarSprites,

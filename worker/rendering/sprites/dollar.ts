@@ -1,4 +1,4 @@
-/** The dollars: banknotes that flutter, painted as the frames of one wave. */
+/** The dollars: fluttering banknotes, painted as the frames of one wave. */
 import { PALETTES } from '../../../shared/colour.ts';
 import { notePaper, notePose, SEAL } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
@@ -8,7 +8,7 @@ import { body, drawSprite, frames, type PaintContext, paintShapes } from './spri
 
 const FRAMES = 20;
 const STRIPS = 12;
-/** Frames per px of x: a faster dollar flutters faster. Frames per px of y: no two dollars look alike. */
+/** Frames per px of x, so that a faster dollar flutters faster, and per px of y, so that dollars look different. */
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
 

@@ -16,7 +16,7 @@ import {
   sprite,
 } from './sprite.ts';
 
-/** Frames from the first glow to the shot; the body is at rest in the first ones. */
+/** Number of frames from the first glow to the shot. In the first ones the body is at rest. */
 const WARNING_FRAMES = 14;
 const RISING_FRAME = 4;
 const RECOIL_FRAMES = 5;
@@ -24,7 +24,7 @@ const RECOIL_FRAMES = 5;
 const WARNING_TICKS = 32;
 const RISING_TICKS = 20;
 const RECOIL_TICKS = 10;
-/** Before a shot: px that the body rises; radians by which jaw and chin open. */
+/** Before a shot: px by which the body rises; radians by which jaw and chin open. */
 const RISE = 4;
 const JAW = 0.42;
 const CHIN = 0.16;
@@ -33,7 +33,7 @@ const KICK = 6;
 /** The hinge of the jaw: the right corner. */
 const HINGE_X = 32;
 const HINGE_Y = -16;
-/** Height of the hovering, px, and its radians per px flown. */
+/** Amplitude of the hovering, px, and its radians per px of distance. */
 const HOVER = 1.4;
 const HOVER_TURN = 0.07;
 
@@ -53,14 +53,14 @@ export function createEnemies(context: PaintContext): DrawEnemies {
   const resting = frames(PALETTES.length, (i) =>
     body(context, [3, 38, 38, 3], enemyOf(glows, PALETTES[i].rim)),
   );
-  /** From the first glow to the shot. */
+  /** Frames from the first glow to the shot. */
   const warning = frames(WARNING_FRAMES, (i) => {
     const charge = (i + 1) / WARNING_FRAMES;
     const share = Math.max(0, (i + 1 - RISING_FRAME) / (WARNING_FRAMES - RISING_FRAME));
     const drawn = share * share * (3 - 2 * share);
     return body(context, [18, 60, 48, 8], enemyOf(glows, hot, charge, drawn));
   });
-  /** From the shot to rest. */
+  /** Frames from the shot to rest. */
   const recoil = frames(RECOIL_FRAMES, (i) => {
     const pushed = 1 - i / RECOIL_FRAMES;
     return body(context, [18, 42, 48, 5], enemyOf(glows, hot, pushed * 0.6, 0, pushed));
@@ -94,17 +94,17 @@ export function createEnemies(context: PaintContext): DrawEnemies {
 }
 
 /**
- * The box is 0 to 35 wide and its foot is on y 0. All are 0 at rest, 1 at most: `charge` is the glow in the slit and at the
- * muzzle, `drawn` is drawn up before a shot, `recoil` follows it.
+ * The box is 35 px wide from x 0, and its foot is at y 0. All values are from 0 (at rest) to 1: `charge` is the glow in
+ * the slit and at the muzzle, `drawn` is how far it is drawn up before a shot, `recoil` follows the shot.
  */
 function enemyOf(glows: boolean, rim: string, charge = 0, drawn = 0, recoil = 0): Drawing {
   return (surface) => {
-    // Squashed against the road by a shot, and pushed back.
+    // Pressed against the road by a shot, and pushed back.
     surface.translate(17.5 + KICK * recoil, -RISE * drawn);
     surface.scale(1 + 0.14 * recoil, 1 - 0.16 * recoil);
     surface.translate(-17.5, 0);
     const halo = glow(veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
-    // The core lies behind both halves and shows between them.
+    // The core is behind both halves and visible between them.
     const core =
       charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
     paintShapes(surface, [...(charge > 0 && glows ? [halo] : []), enemyCore(drawn, core)]);
@@ -112,7 +112,7 @@ function enemyOf(glows: boolean, rim: string, charge = 0, drawn = 0, recoil = 0)
     paintHalf(surface, enemyLower(rim), -CHIN * drawn, 1.3 * charge);
     if (charge === 0) return [];
     const slit = mix(VIOLET, WHITE, Math.min(1, charge * 1.4));
-    // The left corner: the bullet will leave there.
+    // The left corner, where the bullet will appear.
     const x = 1 + 2 * drawn;
     const flame = glow(veil(WHITE, 0.9 * charge), veil(VIOLET, 0), x, -17.2, 3 + 9 * charge);
     return [
@@ -123,7 +123,7 @@ function enemyOf(glows: boolean, rim: string, charge = 0, drawn = 0, recoil = 0)
   };
 }
 
-/** Paints a half that is turned around the hinge, and shifted down by `shift` px. */
+/** Paints a half that is rotated around the hinge, and moved down by `shift` px. */
 function paintHalf(surface: Surface, half: readonly Part[], angle: number, shift: number): void {
   surface.save();
   surface.translate(HINGE_X, HINGE_Y);
@@ -133,7 +133,7 @@ function paintHalf(surface: Surface, half: readonly Part[], angle: number, shift
   surface.restore();
 }
 
-/** `left`: ticks before the shot. Under reduced motion the drawn-up body appears, it does not rise. */
+/** `left`: ticks before the shot. With reduced motion the body does not rise: it is drawn up at once. */
 function warningFrame(left: number, isReducedMotion: boolean): number {
   if (left > RISING_TICKS) {
     const share = (WARNING_TICKS - left) / (WARNING_TICKS - RISING_TICKS);

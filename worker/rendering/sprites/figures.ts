@@ -1,4 +1,4 @@
-/** Figures and letters of the picture, drawn as lines, because a worker has no fonts (decision 8). */
+/** Digits and letters of the picture, drawn as lines, because a worker has no fonts (decision 8). */
 import { INK, TEXT, YELLOW } from '../../../shared/colour.ts';
 import type { Surface } from '../surface.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './sprite.ts';
 
 const HEIGHT = 13;
-/** Distance between the beginnings of two glyphs, px. */
+/** Distance between the left edges of two glyphs, px. */
 export const ADVANCE = 12;
 const WIDTH = 8.5;
 const STROKE = 2.7;
@@ -20,7 +20,7 @@ const EDGE = 2.1;
 
 const ROUND_0 = 'M2.5 0H6L8.5 2.5V10.5L6 13H2.5L0 10.5V2.5L2.5 0H6';
 
-/** Lines as SVG paths; y 0 is the top. A closed line ends where it begins. */
+/** Glyphs as SVG paths; y 0 is the top. A closed line ends where it begins. */
 const LINES: Readonly<Record<string, string>> = {
   ' ': '',
   '+': 'M.4 7H8.1M4.25 3.2V10.8',
@@ -49,7 +49,7 @@ const LINES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sprite of a text. Anchor: the middle of its lower edge. `weight`: of the lines, 1 at the size of popups. `room`: for
+ * Sprite of a text. Anchor: the centre of its lower edge. `weight`: thickness of the lines; popups have 1. `room`: for
  * the dark edge around the lines, px.
  */
 export function word(
@@ -82,14 +82,13 @@ function paintLines(surface: Surface, text: string, stroke: string, width: numbe
   surface.restore();
 }
 
-/** Size of the figures; popups have 1. */
+/** Size of the digits; popups have 1. */
 const SIZE = 1.8;
-/** Distance between two figures, px. */
+/** Distance between two digits, px. */
 export const FIGURE_ADVANCE = ADVANCE * SIZE;
 
-/** Numbers are put together from them. */
+/** The ten digits, from which numbers are composed. */
 export interface Figures {
-  /** 0 to 9. */
   readonly digit: (value: number) => Sprite;
   readonly times: LazySprite;
   readonly best: LazySprite;
@@ -104,7 +103,7 @@ export function createFigures(context: PaintContext): Figures {
   };
 }
 
-/** Draws a whole number: the middle of its first figure is at x. `advance`: device px. */
+/** Draws a whole number. `x`: centre of its first digit; `advance`: distance between digits; device px. */
 export function drawNumber(
   surface: Surface,
   digit: Figures['digit'],

@@ -1,7 +1,4 @@
-/**
- * The ghost: the car of another run. It is an outline, so that two cars at the same x differ. Above it is written in how
- * many metres its run ends.
- */
+/** The ghost: another run's car, as an outline. Above it is written how many metres are left of that run. */
 import { INK, TEXT, veil } from '../../../shared/colour.ts';
 import { CAR, disc, FRONT, type Part, REAR } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
@@ -12,15 +9,15 @@ import { ADVANCE, drawNumber, FIGURE_ADVANCE, type Figures, word } from './figur
 import { drawSprite, type PaintContext, sprite } from './sprite.ts';
 
 const OPACITY = 0.9;
-/** Width of the line, and of the line with its dark edges, px. */
+/** Width of the line, and of the line including its dark edges, px. */
 const LINE = 1.6;
 const DARK_LINE = 3.8;
-/** Ticks in which a ghost fades when its run has ended. */
+/** Ticks in which a ghost fades out after its run has ended. */
 const FADE_TICKS = 30;
-/** Size of the label's glyphs, and of its figures, which are larger sprites. */
+/** Size of the label's letters, and of its digits, whose sprites are larger. */
 const LABEL = 0.8;
 const FIGURE = LABEL * (ADVANCE / FIGURE_ADVANCE);
-/** Lower edges of name and metres above the car's roof, px. */
+/** Lower edges of the name and of the metres, px above the car's roof. */
 const NAME_RISE = 25;
 const METRES_RISE = 9;
 const TICKS_PER_METRE = 10;
@@ -37,7 +34,7 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
   // A wheel without spokes looks the same in all frames.
   const wheel = (radius: number) =>
     sprite(context, [11, 11, 11, 11], lined(disc(0, 0, radius), INK));
-  // It is drawn like the car, and casts no light.
+  // Drawn like the car, but without light.
   const sprites: CarSprites = {
     ...car,
     body: sprite(context, [3, 38, 44, 3], (surface) => {
@@ -51,7 +48,7 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
   const within = word(context, 'IN', TEXT, LABEL, 0.85, 4);
   const metres = word(context, 'M', TEXT, LABEL, 0.85, 4);
 
-  /** `y`: the ghost's, px. `left`: ticks until its run ends. */
+  /** `y`: of the ghost, px. `left`: ticks until its run ends. */
   function drawLabel(viewport: Viewport, y: number, left: number): void {
     const { surface, scale } = viewport;
     const x = toX(viewport, CAR_X + CAR_SIZE / 2);
@@ -60,7 +57,7 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
     const value = Math.floor(left / TICKS_PER_METRE);
     const advance = Math.round(ADVANCE * LABEL * scale) | 0;
     const count = value < 10 ? 1 : value < 100 ? 2 : 3;
-    // At most three: a run has 10,000 ticks. Two letters, half a space, figures and unit in one row around x.
+    // At most three digits: a run has 10,000 ticks. Letters, half a space, digits and unit form a row around x.
     const first = (x - (((2 * count + 3) * advance) >> 2)) | 0;
     const lower = toY(viewport, y - METRES_RISE);
     drawSprite(surface, within(), first, lower);

@@ -13,34 +13,34 @@ export interface Sprite {
   readonly anchorY: number;
 }
 
-/** What sprites and scenery are painted for. */
+/** Parameters of painting, for sprites and scenery. */
 export interface PaintContext {
   readonly createLayer: CreateLayer;
   readonly size: WorldSize;
   /** Device px per px of the world. */
   readonly scale: number;
-  /** Outlined bodies before a plain sky. */
+  /** Bodies have an outline, and the sky is plain. */
   readonly isHighContrast: boolean;
-  /** Sprites that nothing has asked for yet. They are painted over some frames, before a run needs them. */
+  /** Sprites that have not been needed yet. They are painted over several frames, before a run needs them. */
   readonly unpainted: { readonly create: () => unknown; readonly paint: () => unknown }[];
 }
 
-/** A sprite that is painted when it is first asked for. */
+/** A sprite that is painted when it is first needed. */
 export type LazySprite = () => Sprite;
 
 /** A colour, or light that fades. */
 export type Fill = string | ((surface: Surface) => CanvasGradient);
 
-/** A part in the game: light may fade over it, and it may change what lies under it. */
+/** A shape in the game. It may be filled with fading light, and may change what is below it. */
 export interface Shape extends Omit<Part, 'fill'> {
   readonly fill?: Fill;
   readonly mode?: 'destination-out' | 'destination-in';
 }
 
-/** Shapes from back to front. The function may set up the surface first. */
+/** Shapes from back to front. As a function, it may set up the surface first. */
 export type Drawing = readonly Shape[] | ((surface: Surface) => readonly Shape[]);
 
-/** Extents of a sprite from its anchor at 0, 0: px of the world. */
+/** Distances of a sprite's edges from its anchor at 0, 0, px of the world. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 export function sprite(context: PaintContext, box: Box, drawing: Drawing, reach = 0): LazySprite {
@@ -64,7 +64,7 @@ export function sprite(context: PaintContext, box: Box, drawing: Drawing, reach 
 const OUTLINE = 2;
 const OUTLINE_STEPS = 16;
 
-/** Sprite of a body: its lines are round, and it is outlined in high contrast. */
+/** Sprite of a body: its lines have round ends, and it is outlined in high contrast. */
 export function body(context: PaintContext, box: Box, drawing: Drawing): LazySprite {
   const rounded = (surface: Surface) => {
     surface.lineJoin = 'round';
@@ -78,13 +78,13 @@ export function body(context: PaintContext, box: Box, drawing: Drawing): LazySpr
   return sprite(context, box, outline, reach);
 }
 
-/** The sprites of a movement. */
+/** The sprites of an animation. */
 export function frames(count: number, each: (i: number) => LazySprite): (i: number) => Sprite {
   const all = Array.from({ length: count }, (_, i) => each(i));
   return (i) => all[i]();
 }
 
-/** Paints a sprite at once, in px of the world. */
+/** Paints a sprite immediately, in px of the world. */
 export function paintSprite(context: PaintContext, box: Box, drawing: Drawing): Sprite {
   const blank = blankSprite(context, box, 0);
   paintShapes(blank.surface, drawing);
@@ -93,7 +93,7 @@ export function paintSprite(context: PaintContext, box: Box, drawing: Drawing): 
 
 type BlankSprite = Sprite & Layer;
 
-/** `reach`: device px more on each side. */
+/** `reach`: additional device px on each side. */
 function blankSprite(
   { createLayer, scale }: PaintContext,
   [left, top, right, bottom]: Box,
@@ -108,7 +108,7 @@ function blankSprite(
   return { ...layer, width, height, anchorX, anchorY };
 }
 
-/** Paints a sprite with an outline of `width` device px around it, `reach` px from the edges of the surface. */
+/** Paints a sprite with an outline of `width` device px around it. `reach`: px of room for it on each side. */
 function paintOutlined(surface: Surface, plain: Sprite, width: number, reach: number): [] {
   surface.setTransform(1, 0, 0, 1, reach, reach);
   const copy = (x: number, y: number) =>
@@ -156,7 +156,7 @@ export function paintShapes(surface: Surface, drawing: Drawing): void {
   surface.globalCompositeOperation = 'source-over';
 }
 
-/** Colours by their share of the way, 0 to 1. */
+/** Colours by their position, 0 to 1. */
 type Stops = Readonly<Record<number, string>>;
 
 /** Light that fades along a line, from one point to another. */

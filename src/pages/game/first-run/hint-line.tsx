@@ -1,4 +1,4 @@
-/** The words of the hint that is marked in the picture, for the device that was used last. */
+/** The text of the hint that is marked in the picture, for the device that was used last. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
@@ -29,7 +29,7 @@ export function HintLine() {
 
 function Words() {
   const store = useStore<RunRootState>();
-  // One selector for all words: more would allocate with every change of the hint.
+  // One selector for all words: several would allocate with every change of the hint.
   const words = useSelector(selectWords);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ function wordsOf(state: DeviceRootState, control: keyof Hints): string {
   return copy.firstPress(selectPress(state, control), does);
 }
 
-/** The press of a control on the device that was used last: 'ENTER or S'. */
+/** How to press a control on the device that was used last: 'ENTER or S'. */
 export function selectPress(state: DeviceRootState, control: keyof Hints): string {
   const device = deviceOf(state);
   const { pad, tap } = CONTROLS[control];
@@ -80,13 +80,13 @@ export function selectPress(state: DeviceRootState, control: keyof Hints): strin
   return caps.map(capOf).join(` ${gameCopy.orKey} `);
 }
 
-/** A guess before the first press. */
+/** Before the first press, the device is guessed. */
 function deviceOf(state: DeviceRootState): InputDevice {
   const guess = () => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys');
   return selectInputDevice(state) ?? guess();
 }
 
-/** Below the traffic: toasts and tools are at the top. */
+/** At the bottom of the picture: toasts and tools are at the top. */
 const Place = chakra('div', {
   base: {
     position: 'absolute',
@@ -111,7 +111,7 @@ const Line = chakra('p', {
     color: 'fg',
     fontSize: { base: 'sm', md: 'lg' },
     textAlign: 'center',
-    // No animation: it would update the styles of the page in each frame.
+    // No animation, because it would update the page's styles in each frame.
     fontWeight: 600,
   },
 });
@@ -120,7 +120,7 @@ const HINTS_KEY = 'bnb-runner.hints';
 
 export type Hints = NonNullable<Look['hints']>;
 
-/** null where storage is denied: no hints are better than the same hints in every run. */
+/** null if storage is denied: the same hints in every run would be worse than none. */
 const followed = stored<readonly string[] | null>(HINTS_KEY, {
   parse: (text) => String(text).split(' '),
   missing: [],
@@ -129,7 +129,7 @@ const followed = stored<readonly string[] | null>(HINTS_KEY, {
   decode: (text) => text,
 });
 
-/** The hints that were not followed yet; undefined if there are none, or this device cannot store them. */
+/** The hints that were not followed yet; undefined if there are none, or if this device cannot store them. */
 export function wantedHints(): Hints | undefined {
   const words = followed.load();
   if (words === null) return undefined;

@@ -14,10 +14,10 @@ export function Component() {
   usePresses(game.controls, mount);
   const offers = useRunOffers(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
-  // A new function would mount the profiler again.
+  // A stable function, because a new one would mount the profiler again.
   const close = useCallback(() => {
     toggle();
-    // The pressed button disappears with the profiler.
+    // Move the focus: the pressed button disappears with the profiler.
     focusGame();
   }, [toggle]);
   return (

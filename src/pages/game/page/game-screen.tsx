@@ -28,7 +28,7 @@ const replayBar = lazyChunk(() => import('../replays/replay-bar.tsx'));
 interface GameScreenProps extends ScreenProps {
   /** The profiler. */
   readonly dock: ReactNode;
-  /** The replay that was opened last. */
+  /** The run whose replay was opened last. */
   readonly replay: OpenReplay | null;
 }
 
@@ -48,7 +48,7 @@ export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
   const { isWhole, toggle } = wholeWindow;
   function openForm(): void {
     controls.pause();
-    // The game in the whole window covers the form.
+    // When the game fills the window, it covers the form.
     if (isWhole) flushSync(toggle);
     form.current?.scrollIntoView();
     form.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
   useEffect(() => {
     if (!isReplaying) return undefined;
     return () => {
-      // The focus was in the bar.
+      // The bar, which disappears, had the focus.
       if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
     };
   }, [isReplaying]);
@@ -141,7 +141,7 @@ const Page = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },
     justifyContent: 'center',
     alignItems: 'start',
-    // Not centred: the game would move when the player prompt opens.
+    // Aligned at the left: a centred game would move when the player prompt opens.
     alignContent: 'start',
     columnGap: '10',
     rowGap: '12',
@@ -150,7 +150,7 @@ const Page = chakra('div', {
     marginInline: 'auto',
     paddingInline: { base: '0', xl: '6' },
     paddingBlock: 'var(--edge)',
-    // The profiler is right of the game and fills the rest of the window.
+    // The profiler is to the right of the game and fills the rest of the window.
     '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
     '&[data-profiled] > *': { gridColumn: { xl: '1' } },
     '&[data-profiled] > [data-dock]': {
@@ -167,7 +167,7 @@ const Cabinet = chakra('section', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 'var(--gap)',
     width: 'var(--game-width)',
-    // Scrolled into view, the game is below the header, as on a newly opened page.
+    // When scrolled into view, the game is below the header, as on a newly opened page.
     scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
     // Above the rest of the page, below dialogs and toasts: whole-window.ts.
     '[data-whole-window] &': {

@@ -15,7 +15,7 @@ export function useFlags() {
     if (flags.thread === undefined) notify({ kind: 'error', title: flagComplaints.thread });
   }, [flags]);
   const { seed = null, thread, profile } = flags;
-  // A null seed: every run gets a new one.
+  // null: every run gets a new seed.
   return { seed, thread: thread ?? 'worker', profile };
 }
 

@@ -8,7 +8,7 @@ import type { ProgressRootState, RunNews } from '../../../runs/progress-slice.ts
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 
-/** Announces the run to screen readers. Like the HUD, it renders nothing in play. */
+/** Announces the run to screen readers. Like the HUD, it does not render during play. */
 export function Announcer() {
   const store = useStore<Announced>();
   const region = useRef<HTMLSpanElement>(null);
@@ -31,7 +31,7 @@ const SCORE_STEP = 1000;
 
 export type Announced = RunRootState & ProgressRootState & SettingsRootState;
 
-/** The sentence for the change from `former` to `next`; null without news. */
+/** The sentence for the change from `former` to `next`; null if there is nothing to announce. */
 function announcementOf(former: Announced, next: Announced): string | null {
   const { sound } = next.settings;
   if (sound !== former.settings.sound) return words.sound(sound);
@@ -62,7 +62,7 @@ function endAnnouncement({ outcome, round, score }: RunResult, news: RunNews): s
 function statusAnnouncement(before: RunState, now: RunState): string | null {
   if (now.status === 'paused') return words.paused(metres(now.ticks), now.score);
   if (now.status !== 'playing') return null;
-  // NEW RUN ends a paused run and starts another.
+  // NEW RUN replaced a paused run.
   const isResumed = before.status === 'paused' && now.ticks >= before.ticks;
   return isResumed ? words.resumed : words.started;
 }

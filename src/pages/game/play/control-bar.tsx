@@ -9,7 +9,7 @@ import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.ts
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { KeyLegend } from './key-legend.tsx';
 
-/** On a phone a button for each thumb, with PAUSE between them; elsewhere a row with the key legend. */
+/** On a phone, a button for each thumb with PAUSE between them; elsewhere a row with the key legend. */
 export const ControlBar = memo(function ControlBar() {
   const { controls } = useOpenGame();
   const pads = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ interface PressButtonProps {
   readonly compact?: boolean;
 }
 
-/** Acts on pointer down, and leaves the focus on the game. Clicks with `detail` 0 come from keys or assistive technology. */
+/** Acts on pointer down, and leaves the focus on the game. Clicks with `detail` 0 come from keys or a screen reader. */
 function PressButton({ label, icon, enabled, onPress, compact = false }: PressButtonProps) {
   const press = (at: number) => {
     if (enabled) onPress(at);
@@ -73,7 +73,7 @@ function PressButton({ label, icon, enabled, onPress, compact = false }: PressBu
         if (event.detail === 0) press(event.timeStamp);
       }}
       onKeyDown={(event) => {
-        // A held key would press again and again.
+        // Ignore repeats: a held key would press again and again.
         if (event.repeat && event.key === 'Enter') event.preventDefault();
       }}
       onContextMenu={(event) => event.preventDefault()}
@@ -102,7 +102,7 @@ const Buttons = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: 'repeat(3, auto)' },
     flexGrow: { base: 1, md: 0 },
     gap: '2',
-    // At the thumbs, which can also tap the halves of the picture.
+    // Where the thumbs are. They can also tap the halves of the picture.
     '[data-whole-window] &': {
       position: 'absolute',
       insetBlockEnd: 'max(env(safe-area-inset-bottom), {spacing.1})',

@@ -31,7 +31,7 @@ export const Guide = memo(function Guide() {
   );
 });
 
-/** As high as the HUD: the line below the title continues the upper edge of the picture. */
+/** As high as the HUD, so that the line below the title continues the upper edge of the picture. */
 const Title = chakra('h2', {
   base: {
     display: 'flex',

@@ -18,7 +18,7 @@ const READOUTS: readonly ReadoutProps[] = [
   { name: 'distance', select: selectTicks, show: metres },
 ];
 
-/** Title and readouts, with `children` between them. During play only the three numbers change, each on its own. */
+/** The title and the readouts, with `children` between them. During play only the three numbers change. */
 export const Hud = memo(function Hud({ children }: { readonly children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useBarHeight(header, '--hud');
@@ -45,8 +45,8 @@ interface ReadoutProps {
 }
 
 /**
- * One number of the HUD. A store listener writes it into its text node: rendered by React, each report would cost half
- * of the page's time (decision 9).
+ * One number of the HUD. A store listener writes it into its text node: if React rendered it, each report would cost
+ * the page twice as much (decision 9).
  */
 function Readout({ name, select, show }: ReadoutProps) {
   const store = useStore<RunRootState>();
@@ -72,7 +72,7 @@ function Readout({ name, select, show }: ReadoutProps) {
     return store.subscribe(write);
   }, [store, select, show]);
 
-  // A page translator would replace the text node, and the number would freeze.
+  // Page translators replace text nodes; the number would no longer change.
   return (
     <dd ref={cell} data-hud={name} translate="no">
       {first}
@@ -90,7 +90,7 @@ const onPicture = {
   justifyContent: 'flex-end',
   minHeight: '0',
   pointerEvents: 'none',
-  // Not higher than the readouts: toasts begin below both.
+  // At most as high as the readouts, because toasts begin below both.
   alignItems: 'start',
   '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
 } as const;
@@ -134,7 +134,7 @@ const Title = chakra('h1', {
   },
 });
 
-/** Cells of fixed size: a changed number repaints only itself. */
+/** Cells of fixed size, so that a changed number repaints only itself. */
 const Readouts = chakra('dl', {
   base: {
     display: 'flex',

@@ -16,8 +16,8 @@ const LISTED = CONTROL_NAMES.flatMap((name) => {
 });
 
 /**
- * How to play with the device that was used last. Before the first press CSS chooses: keys, or touch where fingers are
- * the main pointer.
+ * How to play with the device that was used last. Before the first press CSS decides: keys, or touch if the main
+ * pointer is a finger.
  */
 export function KeyLegend() {
   const device = useSelector(selectInputDevice);

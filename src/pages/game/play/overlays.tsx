@@ -21,9 +21,9 @@ export const ACCIDENTAL_PRESS_MS = 400;
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** The run that came with the address or as a file. */
+  /** The run that was opened from a link or a file. */
   readonly shared: SharedRun | null;
-  /** Quiet buttons below START GAME. */
+  /** Secondary buttons below START GAME. */
   readonly offers: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
   );
 }
 
-/** `act`, after which the focus is on the game. */
+/** Calls `act`, and then gives the focus to the game. */
 function andFocusGame(act: () => void): () => void {
   return () => {
     act();
@@ -97,13 +97,13 @@ function Shared(props: SharedActionsProps) {
   return loaded && <loaded.SharedActions {...props} />;
 }
 
-/** True on the veil itself, not on its buttons or in a dialog that React renders below it. */
+/** True if the press is on the veil itself, not on its buttons or in a dialog that React renders below it. */
 function isOutsideControls({ currentTarget, target }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return target.closest('button, a, [role=group]') === null;
 }
 
-/** Shown while no engine is open. It fades in late, because most engines open sooner. */
+/** Shown while no engine is open. It fades in with a delay, because most engines open sooner. */
 export const OpeningNote = chakra('p', {
   base: {
     position: 'absolute',
@@ -131,9 +131,9 @@ export function FailedOverlay() {
 interface PausedOverlayProps {
   /** The run is from an earlier visit: NEW RUN is also offered. */
   readonly isSavedRun: boolean;
-  /** The profiler is open: only the buttons are shown, in a corner. */
+  /** The profiler is open: show only the buttons, in a corner. */
   readonly aside: boolean;
-  /** A run that came with the address or as a file: it is offered below the buttons. */
+  /** A run from a link or a file, which is offered below the buttons. */
   readonly shared: SharedRun | null;
 }
 
@@ -145,20 +145,20 @@ export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps)
   const size = aside ? 'md' : 'lg';
 
   useLayoutEffect(() => {
-    // The focus stays in a form that is being filled in.
+    // Do not take the focus from a form that is being filled in.
     const focused = document.activeElement;
     const free = focused === null || focused === document.body;
     if (free || focused.closest('[data-game]') !== null) {
       button.current?.focus({ preventScroll: true });
     }
     return () => {
-      // The focused button disappears, for example after P.
+      // The focused button disappears, for example when P resumes the run.
       if (document.activeElement === button.current) focusGame();
     };
   }, []);
 
   return (
-    // Transparent: the engine dims the picture.
+    // Transparent, because the engine dims the picture.
     <ClearVeil data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
       <Line>{isSavedRun ? kept : copy.paused.line}</Line>
@@ -177,13 +177,13 @@ export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps)
   );
 }
 
-/** Pictures in which tools, title and buttons have little room below each other. */
+/** Low pictures, with little room for tools, title and buttons one below the other. */
 const LOW = '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))';
 const LOWER = '@container (max-height: 13rem)';
 const NARROW = '@container (max-height: 21rem) and (max-width: 22rem)';
-/** Pictures with the road in the middle: worker/rendering/camera.ts. */
+/** Pictures with the road in the middle (worker/rendering/camera.ts). */
 const NOT_WIDE = '@container (max-aspect-ratio: 17/10)';
-/** Pictures with room beside the car. */
+/** Pictures with room for buttons to the right of the car. */
 const LOW_AND_WIDE = '@container (max-height: 25rem) and (min-aspect-ratio: 17/10)';
 
 const Veil = chakra('div', {
@@ -208,7 +208,7 @@ const Veil = chakra('div', {
     },
     '& button': { [LOW]: { minHeight: 'touch', paddingInline: '4', fontSize: 'md' } },
     '& div > button': { [NARROW]: { paddingInline: '3', fontSize: 'sm' } },
-    // Title or line is hidden: of a shared run, the title.
+    // Only one of the two is shown: the line for a shared run, otherwise the title.
     '&:not([data-notice]) > p, &[data-notice] > h2': {
       [NARROW]: { srOnly: true },
       [LOWER]: { srOnly: true },
@@ -218,11 +218,11 @@ const Veil = chakra('div', {
 
 const StartVeil = chakra(Veil, {
   base: {
-    // As dark as the words need in front of the brightest sky, and no shade on the car.
+    // Dark enough for text in front of the brightest sky, without darkening the car.
     bg: 'transparent',
     bgImage: 'linear-gradient({colors.ink/40} 55%, transparent 80%)',
     '&:not([data-notice])': { cursor: 'pointer' },
-    // The words are in the sky, the buttons below the road.
+    // The text is in the sky, the buttons are below the road.
     [NOT_WIDE]: {
       display: 'flex',
       flexDirection: 'column',
@@ -265,7 +265,7 @@ const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
 const Title = chakra('h2', {
   base: {
     textStyle: 'hero',
-    // Also fits with wider letters (WCAG 1.4.12).
+    // There is enough room for wider letters (WCAG 1.4.12).
     fontSize: 'min(11.5cqi, 24cqb, 5.5rem)',
     whiteSpace: 'nowrap',
     [LOW_AND_WIDE]: { fontSize: 'min(9.5cqi, 16cqb)' },

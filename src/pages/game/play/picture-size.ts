@@ -1,6 +1,6 @@
 /**
- * Size of the picture as CSS: the world size of the window, scaled down where HUD, picture and buttons would not fit
- * into the window. Without a script it is right in the first paint.
+ * The size of the picture, computed in CSS: the world size of the window, scaled down if HUD, picture and buttons would
+ * not fit into the window. No script is needed, so it is right in the first paint.
  */
 import {
   NARROW_WINDOW,
@@ -18,13 +18,13 @@ import './picture-size.css';
 /** A phone in landscape, or a similar window: the HUD is on the picture. */
 export const LOW_WINDOW = '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
 
-/** The picture is enlarged, and the side column has the rest. */
+/** The picture is enlarged, and the side column gets the rest of the width. */
 const WIDE_WINDOW = '(min-width: 100rem)';
 
-/** Height of the smallest picture: its tools, title and button need that. */
+/** Height of the smallest picture, which its tools, title and button need. */
 const LOWEST_PICTURE = '7.5rem';
 
-/** worldSizeFor as CSS. 100dvh is innerHeight. */
+/** worldSizeFor in CSS. 100dvh is innerHeight. */
 function worldSize(widest: number, highest: number) {
   const width = `100vw - ${WINDOW_MARGIN_X}px`;
   const height = `100dvh - ${WINDOW_MARGIN_Y}px`;
@@ -34,10 +34,10 @@ function worldSize(widest: number, highest: number) {
   };
 }
 
-/** Divides two lengths of picture-size.css. Only the newest browsers can do that by calc(). */
+/** Divides two lengths of picture-size.css. calc() can do that only in the newest browsers. */
 const ratio = (length: string, unit: string) => `tan(atan2(var(${length}), var(${unit})))`;
 
-/** Variables for the game page. `--hud` and `--pads` are measured: bar-height.ts. */
+/** Variables of the game page. `--hud` and `--pads` are measured (bar-height.ts). */
 export const pictureSize = {
   ...worldSize(NARROW_WORLD_WIDTH, NARROW_WORLD_HEIGHT),
   [`@media (min-width: ${NARROW_WINDOW}px)`]: worldSize(WORLD_MAX_WIDTH, WORLD_MAX_HEIGHT),
@@ -49,13 +49,13 @@ export const pictureSize = {
   '--bars':
     'calc(var(--price-bar) + var(--launchpad) + 1px + var(--header) + var(--hud-row) + var(--pads))',
   '--room': `max(${LOWEST_PICTURE}, 100dvh - var(--bars) - var(--edge) - var(--gap) - 0.5rem)`,
-  // At least 10 px remain on both sides, besides a notch.
+  // Leaves at least 10 px on both sides, in addition to a notch.
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
   '--largest': '1',
   [`@media ${WIDE_WINDOW}`]: {
     '--widest': 'calc(100vw - 30rem)',
     '--largest': '1.6',
-    // Otherwise Firefox scrolls by 2 px.
+    // Without this Firefox would scroll by 2 px.
     '&&': { maxWidth: 'none', gridTemplateColumns: 'max-content 22rem', overflowX: 'clip' },
   },
   '--fit-width': ratio('--widest', '--world-width'),

@@ -29,7 +29,7 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const afterSettings = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // SPACE must jump now, not press a focused button.
+    // Move the focus to the game: SPACE must jump now, not press a focused button.
     if (isPlaying && tools.current?.contains(document.activeElement)) focusGame();
   }, [isPlaying]);
 
@@ -77,13 +77,13 @@ const Tools = chakra('div', {
     'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
     '[data-whole-window] &': {
       insetBlockStart: 0,
-      // Below the readouts if one row has no room for both.
+      // Below the readouts if there is no room for both in one row.
       '@media (max-width: 30rem)': { insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)' },
     },
   },
 });
 
-/** Hidden where they have no room: during a run, beside the HUD, or on a tiny picture. */
+/** Hidden where there is no room: during a run, next to the HUD, or on a tiny picture. */
 const Words = chakra('span', {
   base: {
     '@container (max-width: 18rem)': { srOnly: true },
@@ -116,7 +116,7 @@ const Tool = chakra(
       cursor: 'pointer',
       touchAction: 'manipulation',
       _hover: { color: 'accent' },
-      // In forced colours the canvas behind the button keeps its own.
+      // In forced colours, the canvas behind the button keeps its own colours.
       '@media (forced-colors: active)': { bg: 'ButtonFace' },
     },
   },
@@ -125,7 +125,7 @@ const Tool = chakra(
 
 const dialog = lazyChunk(() => import('../settings/settings-dialog.tsx'));
 
-/** Loads the dialog when it is first opened. */
+/** Loads the dialog's code when it is first opened. */
 function SettingsDialogLoader({
   focusAfter,
 }: Pick<ComponentProps<typeof SettingsDialog>, 'focusAfter'>) {

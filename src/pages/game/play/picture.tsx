@@ -25,24 +25,24 @@ import { listenToTaps } from './taps.ts';
 import type { WholeWindow } from './whole-window.ts';
 
 export interface ScreenProps {
-  /** True while another engine has the picture: no overlay is shown. */
+  /** True while another engine uses the picture: no overlay is shown. */
   readonly suspended: boolean;
-  /** A saved run is expected: no session is open yet. */
+  /** There is a saved run to restore, but no session is open yet. */
   readonly isRunExpected: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
-  /** Runs to start other than by START GAME; null until the page is idle. */
+  /** Ways to start a run other than START GAME; null until the page is idle. */
   readonly offers: ReactNode;
 }
 
 interface PictureProps extends ScreenProps {
   readonly wholeWindow: WholeWindow;
   readonly start: RefObject<HTMLButtonElement | null>;
-  /** The run that came with the address or as a file. */
+  /** The run that was opened from a link or a file. */
   readonly shared: SharedRun | null;
 }
 
-/** The framed canvas, and its overlays unless a run is in play. */
+/** The framed canvas with its overlays, which are hidden during play. */
 export function Picture(props: PictureProps) {
   const { suspended, isRunExpected, profiled, wholeWindow, start, shared, offers } = props;
   const { controls, mount } = useOpenGame();
@@ -88,8 +88,8 @@ export function Picture(props: PictureProps) {
 }
 
 /**
- * The border is around the canvas: above it, the compositor would blend one more picture of that size with every
- * frame. The cut corner is painted over the canvas: clipping would cost the same.
+ * The border is around the canvas, not above it: the compositor would blend one more layer of that size in every frame.
+ * The cut corner is painted over the canvas, because clipping would cost the same.
  */
 const Frame = chakra('div', {
   base: {
@@ -114,7 +114,7 @@ const Frame = chakra('div', {
       pointerEvents: 'none',
     },
     '[data-status=playing] &': { touchAction: 'none', userSelect: 'none' },
-    // The engine fits the world into it. The border also takes presses, and keeps the picture clear of a notch.
+    // The engine fits the world into it. Its border also receives presses, and keeps it away from a notch.
     '[data-whole-window] &': {
       position: 'absolute',
       inset: 0,
@@ -135,7 +135,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** The first round's sky until an engine has drawn, then black, in case the canvas is a frame late. */
+/** The first round's sky until an engine has drawn; then black, because the canvas may be a frame late. */
 const Mount = chakra('div', {
   base: {
     position: 'absolute',
@@ -149,7 +149,7 @@ const Mount = chakra('div', {
   },
 });
 
-/** A quiet line at the foot of the picture: the best run of this device, or that this run does not count. */
+/** A secondary line at the foot of the picture: the best run of this device, or that this run does not count. */
 function PictureNote() {
   const text = useSelector(selectNote);
   return text === null ? null : <Note>{text}</Note>;
@@ -170,7 +170,7 @@ function selectNote(state: RunRootState & ProgressRootState & SettingsRootState)
   return bestScore > 0 ? copy.ready.best(bestScore, bestTicks) : null;
 }
 
-/** Out of the flow, so that it moves nothing. */
+/** Positioned absolutely, so that it moves nothing. */
 const Note = chakra('p', {
   base: {
     position: 'absolute',
@@ -181,9 +181,9 @@ const Note = chakra('p', {
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
-    // Above Pause.
+    // Above the Pause button.
     '[data-whole-window] &': { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
-    // In a low picture it has room only during a run.
+    // In a low picture, there is room for it only during a run.
     '[data-game]:not([data-status=playing]) &': {
       '@container (max-height: 21rem)': { display: 'none' },
       '[data-whole-window] &': { '@media (max-height: 30rem)': { display: 'none' } },

@@ -1,14 +1,11 @@
-/** Taps on the picture in play: the left half jumps, the right half shoots. */
+/** Handles taps on the picture in play: the left half jumps, the right half shoots. */
 import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
 import type { GameControls } from '../session/game-controls.ts';
 
-/** Events of the browser's own gestures. gesturestart is Safari's pinch. */
+/** Events of gestures that the browser handles. gesturestart is Safari's pinch. */
 const GESTURES = ['contextmenu', 'selectstart', 'dblclick', 'gesturestart'];
 
-/**
- * Ignores the mouse: its click gives the focus back to the game, and must not jump.
- * Returns an unsubscribe function.
- */
+/** Ignores the mouse: its click only gives the focus back to the game. Returns an unsubscribe function. */
 export function listenToTaps(
   picture: HTMLElement,
   { press }: Pick<GameControls, 'press'>,
@@ -21,7 +18,7 @@ export function listenToTaps(
       const { pointerType, target, clientX, timeStamp } = event;
       const isButton = target instanceof Element && target.closest('button') !== null;
       if (pointerType === 'mouse' || isButton) return;
-      // No mouse events follow, and no double click: they would cost the page time.
+      // Prevent mouse events and double clicks: they would cost the page time.
       event.preventDefault();
       const { left, width } = picture.getBoundingClientRect();
       const half = clientX < left + width / 2 ? 'left' : 'right';

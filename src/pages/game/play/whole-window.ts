@@ -1,7 +1,7 @@
 /**
- * The game in the whole window: in full screen, on request, and in a low window from the first run on. The layout is CSS
- * below `data-whole-window` at the root element, so that dialogs and toasts stay in sight and nothing is rendered again
- * (decision 46).
+ * Shows the game in the whole window: in full screen, on request, and in a low window from the first run on. It is a
+ * CSS layout that depends on `data-whole-window` at the root element: dialogs and toasts stay visible, and React
+ * renders nothing again (decision 46).
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
@@ -14,7 +14,7 @@ type WindowMode = 'auto' | 'on' | 'off';
 
 export type WholeWindow = ReturnType<typeof useWholeWindow>;
 
-/** `isTaken`: the profiler needs the rest of the window. */
+/** `isTaken`: another part of the page, such as the profiler, needs the rest of the window. */
 export function useWholeWindow(isTaken: boolean) {
   const isLow = useSyncExternalStore(subscribeToLow, isLowWindow, () => false);
   const takesWindow = useSelector(selectTakesWindow);
@@ -27,14 +27,14 @@ export function useWholeWindow(isTaken: boolean) {
     root.toggleAttribute('data-whole-window', true);
     return () => {
       root.toggleAttribute('data-whole-window', false);
-      // The page was shorter without the game, and may have scrolled.
+      // Without the game in its flow, the page was shorter and may have scrolled.
       gameElement()?.scrollIntoView();
     };
   }, [isWhole]);
 
   useEffect(() => {
     if (choice !== 'on') return undefined;
-    // The user may leave full screen by ESCAPE.
+    // The user may leave full screen with ESCAPE.
     function onChange(): void {
       if (document.fullscreenElement === null) setChoice('auto');
     }
@@ -46,7 +46,7 @@ export function useWholeWindow(isTaken: boolean) {
   }, [choice]);
 
   function toggle(): void {
-    // 'auto' in a high window: a run may take the window if it becomes low.
+    // 'auto', even in a high window: if it becomes low, a run may fill it.
     const out = isLow ? 'off' : 'auto';
     setChoice(isWhole ? out : 'on');
     // Without full screen, as on iPhones, the game still fills the window.
@@ -56,7 +56,7 @@ export function useWholeWindow(isTaken: boolean) {
   return { isWhole, toggle };
 }
 
-/** From START GAME on, also on the ready screen after the run. A saved run takes the window when it is resumed. */
+/** From START GAME on, even on the ready screen after the run. A saved run fills the window when it is resumed. */
 function selectTakesWindow({ run }: RunRootState): boolean {
   const isWaiting = run.status === 'paused' && !run.isSavedRun;
   return run.status === 'playing' || isWaiting || run.end.phase !== 'none';
@@ -72,9 +72,9 @@ function subscribeToLow(onChange: () => void): () => void {
   return () => low.removeEventListener('change', onChange);
 }
 
-/** Keeps the screen on, where the browser can. Returns a function that ends it. */
+/** Keeps the screen from turning off, if the browser supports that. Returns a function that ends it. */
 export function holdWakeLock(): () => void {
-  // Async: an error becomes a rejection.
+  // Async, so that an exception becomes a rejection.
   const request = async () => navigator.wakeLock.request('screen');
   const lock = request().catch(() => null);
   return () => void lock.then((held) => held?.release()).catch(() => {});

@@ -1,4 +1,4 @@
-/** What this game does for the profiler's panel. Nothing else connects the two. */
+/** What the game offers to the profiler's panel. Nothing else connects the two. */
 import type { Store } from '@reduxjs/toolkit';
 import type { HostTools, InspectedObject, Replays } from 'worker-loop-profiler/panel';
 import type { Journal } from '../../../../shared/contract.ts';
@@ -12,7 +12,7 @@ import type { OpenGame } from '../session/open-game.ts';
 import { createJankComparison } from './jank-comparison.ts';
 import { watchCommits } from './react-commits.ts';
 
-/** What each span does, in a sentence that begins with 'It'. */
+/** What happens in each span, in a sentence that begins with 'It'. */
 const WORK: Readonly<Record<string, string>> = {
   drain: 'takes the commands that arrived',
   tick: `plays 1/${TICKS_PER_SECOND} s of the run and starts its effects`,
@@ -77,13 +77,13 @@ export function createHostTools(
 }
 
 /**
- * Steps a replay or the paused run through the ticks that were played, and beyond them without input. RESUME continues
- * from there, and the run is marked.
+ * Steps a replay or the paused run through the played ticks, and beyond them without input. RESUME continues from
+ * there, and the run is then marked.
  */
 function createStep(engine: TabEngine): (ticks: number) => void {
   let source: Journal | null = null;
   let stepped: Journal | null = null;
-  /** Steps without an answer yet: the engine's journal is still that of an older one. */
+  /** Steps without an answer yet. Until the answer, the engine's journal belongs to an older step. */
   let pending = 0;
   return (by) => {
     const { journal, last, look } = engine;
@@ -91,7 +91,7 @@ function createStep(engine: TabEngine): (ticks: number) => void {
     if (last?.status !== 'paused' || journal === null) return;
     const isStep = stepped?.id === journal.id && (pending > 0 || stepped.ticks === journal.ticks);
     const before = isStep ? stepped : null;
-    // RESUME makes it another run. Copied, because reports change the engine's list.
+    // RESUME makes this another run. The inputs are copied, because reports change the engine's list.
     if (source === null || before === null) source = { ...journal, inputs: [...journal.inputs] };
     const ticks = Math.max(0, (before ?? journal).ticks + by);
     const inputs = source.inputs.filter(([tick]) => tick < ticks);

@@ -1,6 +1,6 @@
 /**
- * The jank bench plays one seed on each thread, and blocks the page on purpose. It opens engines of its own: their
- * reports reach neither store nor storage (decision 19).
+ * The jank bench plays one seed on each thread while it blocks the page on purpose. It uses its own engines, whose
+ * reports reach neither the store nor storage (decision 19).
  */
 import { flushSync } from 'react-dom';
 import {
@@ -17,11 +17,11 @@ import type { Thread } from '../../../engine/host-contract.ts';
 import { browserHosts } from '../../../engine/hosts.ts';
 import { TabEngine } from '../../../engine/tab-engine.ts';
 
-/** A run that outlasts its half of the comparison, with a shot every PRESS_MS. */
+/** A run that is longer than half of the comparison, with a shot every PRESS_MS. */
 const SEED = 5;
-/** ms between two presses. Not a multiple of any period below, so that presses fall everywhere between two blocks. */
+/** ms between two presses. Not a multiple of any period below, so that presses are spread over the whole period. */
 const PRESS_MS = 190;
-/** ms that are not measured at the start of each run: code is still fetched and compiled. */
+/** ms at the start of each run that are not measured: code is still fetched and compiled then. */
 const WARM_UP_MS = 600;
 const ANSWER_MS = 5000;
 
@@ -53,7 +53,7 @@ export function createJankComparison(
       };
       onVisibility();
       document.addEventListener('visibilitychange', onVisibility, { signal });
-      // Synchronous: two engines would draw into one element.
+      // Must be synchronous, or two engines would draw into one element.
       flushSync(() => suspend(true));
       try {
         const onWorker = await measureThread('worker', element, signal, fail, (step, what) =>
@@ -80,7 +80,7 @@ export function createJankComparison(
   };
 }
 
-/** Plays a run on its own engine. `fail` aborts `signal`, which ends the measurement. */
+/** Plays a run on its own engine. `fail` aborts `signal` and thereby the measurement. */
 async function measureThread(
   wanted: Thread,
   element: HTMLElement,
@@ -106,7 +106,7 @@ async function measureThread(
       else thread = opened;
     },
     onReport({ status, isFinal }) {
-      // A gap pauses a run, for example while the computer sleeps.
+      // A gap pauses a run, for example when the computer sleeps.
       if (status === 'paused') fail('the run paused');
       // A run that ends early is played again.
       if (isFinal) start();
@@ -129,7 +129,7 @@ async function measureThread(
     loop?.open();
     start();
     let due = Date.now() + PRESS_MS;
-    // A press that is due while the page is blocked is delivered afterwards with its own time, as a browser delivers a key.
+    // A press that is due during a block is sent afterwards with its original time, as browsers do with keys.
     pressing = setInterval(() => {
       for (; due <= Date.now(); due += PRESS_MS) void engine.send({ type: 'shoot', at: due });
     }, 4);

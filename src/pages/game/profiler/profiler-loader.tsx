@@ -20,7 +20,7 @@ export function useProfilerToggle(isOpenAtFirst: boolean) {
   const [open, setOpen] = useState(false);
   const toggle = useCallback(() => setOpen((isOpen) => !isOpen), []);
 
-  // Not in the first render, which must equal the delivered HTML.
+  // Not in the first render, because that must equal the delivered HTML.
   useLayoutEffect(() => {
     if (isOpenAtFirst) setOpen(true);
   }, [isOpenAtFirst]);

@@ -6,10 +6,10 @@ import type { RunRootState } from '../../../engine/run-slice.ts';
 import { type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { createHostTools } from './host-tools.ts';
 
-/** The tools of each open game. They remember its replay while the profiler is closed. */
+/** The tools of each open game. They are kept while the profiler is closed, because they remember its replay. */
 const toolsOf = new WeakMap<OpenGame, HostTools>();
 
-/** The profiler of this game, with its tools: loaded on demand. */
+/** The profiler of this game, with its tools. It is loaded on demand. */
 export function GamePanel({ onClose }: { readonly onClose: () => void }) {
   const game = useOpenGame();
   const store = useStore<RunRootState>();
@@ -39,7 +39,7 @@ export function GamePanel({ onClose }: { readonly onClose: () => void }) {
   return <Dock ref={dock} data-dock="" />;
 }
 
-/** Beside the picture on a wide window, so that the game stays in sight. */
+/** Next to the picture in a wide window, so that the game stays visible. */
 const Dock = chakra('div', {
   base: {
     minWidth: '0',

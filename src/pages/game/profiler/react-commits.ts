@@ -1,12 +1,12 @@
 /**
- * Counts React's commits. Production React reports them to the hook of its developer tools, which it looks for once,
- * while it loads. Therefore main.tsx imports this module before React. Without `?profile` it does nothing.
+ * Counts React's commits. Production React reports them to the hook of its developer tools, which it looks for only
+ * once, when it is evaluated. Therefore main.tsx imports this module before React. Without `?profile` it does nothing.
  */
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 let listener: ((at: number) => void) | null = null;
 
-/** Calls `onCommit` with the page's time of each commit, ms. Returns a function that stops. */
+/** Calls `onCommit` with the time of each commit, ms on the page's clock. Returns a stop function. */
 function watch(onCommit: (at: number) => void): () => void {
   listener = onCommit;
   return () => {

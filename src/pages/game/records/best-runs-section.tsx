@@ -18,7 +18,7 @@ interface BestRunsSectionProps {
   readonly openFile: (file: File) => void;
 }
 
-/** The button that opens the table of best runs, and the table. It is below the game, which does not move. */
+/** The button that opens the table of best runs, and the table. It is below the game, which therefore does not move. */
 export function BestRunsSection({ isCounted, openFile }: BestRunsSectionProps) {
   const player = useSelector(selectPlayer);
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ function Count() {
   return length > 0 ? <b>{length}</b> : null;
 }
 
-/** A quiet line below the game, never wider than the game. */
+/** A secondary line below the game, never wider than the game. */
 const Line = chakra('section', {
   base: {
     display: 'flex',

@@ -28,12 +28,12 @@ export function BestRuns({ openFile }: BestRunsProps) {
   const line = useRef<HTMLParagraphElement>(null);
 
   function remove(code: string): void {
-    // The button that had the focus disappears with its row.
+    // The focused button disappears with its row.
     line.current?.focus({ preventScroll: true });
     setNews(theRuns.remove(code) ? copy.removed : copy.notRemoved);
   }
 
-  // Behind a replay there may be a paused or saved run.
+  // A paused or saved run may wait behind a replay.
   const isBehindReplay = status === 'replaying' && engine.isUnderWay();
   const isUnderWay = status === 'playing' || status === 'paused' || isBehindReplay;
   return (
@@ -95,7 +95,7 @@ function MoreOfAll({ rows, openFile }: BestRunsProps & { readonly rows: readonly
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Choosing the same file again is also a change.
+          // Reset, so that choosing the same file again is also a change.
           currentTarget.value = '';
           if (file !== undefined) openFile(file);
         }}
@@ -117,7 +117,7 @@ function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
   const { replay, race, share, save } = useRunActions();
   const { run, claim, playedAt, code } = row;
   const about = copy.runOf(playedAt, claim.score);
-  // `disabled` would lose the focus when a run begins.
+  // aria-disabled, because a `disabled` button would lose the focus when a run begins.
   const verb = (label: string, isAllowed: boolean, act: () => void) => (
     <Verb aria-disabled={!isAllowed || undefined} onClick={() => isAllowed && act()}>
       {label}
@@ -165,7 +165,7 @@ const Body = chakra('div', {
   },
 });
 
-/** Windows in which a run has two lines: the score above distance and date, beside the buttons. */
+/** Windows in which a run has two lines: the score above distance and date, with the buttons to the right. */
 const NARROW = '@media (max-width: 47.99rem)';
 
 const Cells = chakra('table', {

@@ -9,7 +9,7 @@ import { selectIsReadyScreen } from '../session/ready-screen.ts';
 
 const offersChunk = lazyChunk(() => import('./run-offers.tsx'));
 
-/** Runs to start other than by START GAME; null until the page is idle. `seed`: of the address, or null. */
+/** Ways to start a run other than START GAME; null until the page is idle. `seed`: of the address, or null. */
 export function useRunOffers(seed: number | null): ReactNode {
   const store = useStore<ProgressRootState>();
   const [isIdle, setIdle] = useState(false);
@@ -19,9 +19,9 @@ export function useRunOffers(seed: number | null): ReactNode {
   return loaded && <loaded.RunOffers seed={seed} />;
 }
 
-/** Windows in whose picture only START GAME has room. */
+/** Windows in whose picture there is room only for START GAME. */
 const PHONE = '@media (max-width: 47.99rem)';
-/** Room for the buttons and the line below them. */
+/** Height of the buttons and the line below them. */
 const HEIGHT = '4.5rem';
 
 /** The offers on phones: below the picture and its buttons. */
@@ -39,13 +39,13 @@ const offersStyle = {
   minHeight: HEIGHT,
 } as const;
 
-/** The room of the offers below START GAME. It is kept from the first paint on, so that nothing moves. */
+/** The space for the offers below START GAME. It is reserved from the first paint on, so that nothing moves. */
 export const RunOffersSlot = chakra('div', {
   base: {
     ...offersStyle,
     justifyContent: 'center',
     '& > p': { color: 'fg', textAlign: 'center' },
-    // Beside START GAME, which must not move when the offers arrive: as wide as the line.
+    // Next to START GAME, which must not move when the offers arrive: the space is as wide as the line.
     '@container (max-height: 25rem)': {
       justifyContent: 'start',
       width: 'min-content',

@@ -1,4 +1,4 @@
-/** The runs that the ready screen offers besides START GAME. Loaded when the page is idle. */
+/** The runs that the ready screen offers in addition to START GAME. Loaded when the page is idle. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
@@ -28,7 +28,7 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
     <>
       <Offer
         onClick={() => {
-          // The day may have changed since the last render.
+          // Computed again, because the day may have changed since the last render.
           controls.start({ seed: dailySeed(Date.now()), ...windowWorldSize() });
           focusGame();
         }}
@@ -64,7 +64,7 @@ const About = chakra('p', {
   base: { flexBasis: '100%', textStyle: 'small', color: 'fg.quiet', whiteSpace: 'nowrap' },
 });
 
-/** On a phone or in a low picture only the names have room. */
+/** On a phone or in a low picture there is room only for the names. */
 const Best = chakra('span', {
   base: {
     color: 'fg.quiet',
@@ -74,7 +74,7 @@ const Best = chakra('span', {
   },
 });
 
-/** The run to race: the best of the seed in the address, else of the last seed played. `rows`: the best first. */
+/** The run to race against: the best one of the seed in the address, or of the last seed. `rows`: the best first. */
 function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
   const raced = seed ?? lastSeed(rows);
   return rows.find(({ run }) => run.seed === raced) ?? null;
@@ -86,7 +86,7 @@ function lastSeed(rows: readonly BestRun[]): number | null {
   return rows.reduce((last, row) => (row.playedAt > last.playedAt ? row : last), first).run.seed;
 }
 
-/** Moves the runs of older builds into the list. Without stored progress, the best of the list counts as progress. */
+/** Moves the runs of older builds into the list. If no progress is stored, the list's best run becomes the progress. */
 export async function takeOverOldRuns(
   store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
 ): Promise<void> {

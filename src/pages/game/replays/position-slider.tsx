@@ -12,11 +12,11 @@ interface PositionSliderProps {
   readonly ref: Ref<HTMLInputElement>;
   /** The tick of the last report. */
   readonly tick: number;
-  /** Resolves when the engine has received it: its next report is of this tick. */
+  /** Resolves when the engine has received it: the next report is about this tick. */
   readonly seek: (tick: number) => Promise<unknown>;
 }
 
-/** Arrows move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
+/** The arrow keys move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
 export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
   const { ticks } = run;
   const isDragged = useRef(false);
@@ -35,7 +35,7 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
     pending.current += 1;
     void seek(moved).then(() => {
       pending.current -= 1;
-      // The run may end before that tick.
+      // The run may end before the requested tick.
       if (pending.current === 0 && !isDragged.current) setShown(latestTick.current);
     });
   }
@@ -83,13 +83,13 @@ const TickSlider = chakra(Slider, {
   base: {
     position: 'relative',
     width: 'full',
-    // On a phone it reaches into the gap below the picture, to be as high as a finger.
+    // On a phone it extends into the gap below the picture, to be high enough for a finger.
     marginBlock: { base: '-0.5rem', md: '0' },
     touchAction: 'none',
   },
 });
 
-/** Each kind of event has a height besides its colour, in units of the drawing. */
+/** Height of the line for each kind of event, in units of the drawing: kinds differ in more than colour. */
 const HIGHEST = 12;
 const LINES: readonly (readonly [kind: string, height: number, types: readonly RunEventType[]])[] =
   [
@@ -99,7 +99,7 @@ const LINES: readonly (readonly [kind: string, height: number, types: readonly R
     ['end', HIGHEST, ['bullet', 'enemy', 'win']],
   ];
 
-/** A line for each event of the run, once the engine has listed them. */
+/** A line for each event of the run, once the engine has answered with the list. */
 const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun }) {
   const { engine } = useOpenGame();
   const [events, setEvents] = useState<readonly ReplayEvent[]>([]);
@@ -130,7 +130,7 @@ const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun
   );
 });
 
-/** As wide as the path of the thumb's centre. */
+/** As wide as the path of the centre of the thumb. */
 const Drawing = chakra('svg', {
   base: {
     position: 'absolute',

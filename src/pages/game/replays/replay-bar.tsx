@@ -19,7 +19,7 @@ interface ReplayBarProps {
   readonly takesFocus: boolean;
 }
 
-/** Elements that use the keys themselves. */
+/** Elements that handle these keys themselves. */
 const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
 const TAKES_ESCAPE =
   'input:not([type=range]), textarea, select, [data-more=true], [aria-modal="true"]';
@@ -58,7 +58,7 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   useEffect(() => {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
-    // Captured: before the game's own keys.
+    // Captured, to be called before the game's own listener.
     window.addEventListener('keydown', (event) => onKeyDown(event), options);
     return () => listening.abort();
   }, []);
@@ -92,14 +92,14 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   );
 }
 
-/** Announces the replay, and where it was halted. The slider announces its own moves. */
+/** Announces the replay, and the position at which it was halted. The slider itself announces when it is moved. */
 function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
   const tick = useSelector(selectTicks);
   const isMoving = useSelector(selectIsMoving);
   const region = useRef<HTMLSpanElement>(null);
   const wasMoving = useRef(false);
 
-  // Filled after the first render: a live region that is inserted with its text is often not read.
+  // Filled after the first render: screen readers often ignore a live region that is inserted with its text.
   useEffect(() => {
     region.current?.replaceChildren(copy.shown);
   }, []);
@@ -111,7 +111,7 @@ function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
   return <VisuallyHidden ref={region} role="status" />;
 }
 
-/** A replay begins at speed 1. */
+/** Reset: each replay begins at speed 1. */
 function SpeedSelect() {
   const { engine } = useOpenGame();
   const [speed, show] = useState<ReplaySpeed>(1);

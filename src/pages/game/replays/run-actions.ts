@@ -4,7 +4,7 @@ import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { formatRecording } from '../../../../shared/recording-file.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
 import { download } from '../../../device/download.ts';
-import { callGuest } from '../../../engine/guest.ts';
+import { callIsolated } from '../../../engine/call-isolated.ts';
 import { runFileName } from '../../../runs/run-file.ts';
 import { encodeRun, runLink, shareLink } from '../../../runs/run-link.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -24,7 +24,7 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
     try {
       // The engine refuses a replay while a run is in play.
       void engine.send({ type: 'pause' });
-      // The bar appears with the replay.
+      // Wait for the bar, which appears with the replay.
       setReplay({ run, by: 'player', openedAt: performance.now() });
       if (!(await engine.send({ type: 'replay', run, tick: 0 }))) throw new Error('refused');
       void engine.send({ type: 'resume' });
@@ -33,7 +33,7 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
       notify({ kind: 'error', title: copy.notShown });
     }
   }
-  /** The card of the run; null where it cannot be drawn. */
+  /** The card of the run; null if it cannot be drawn. */
   async function card(claimed: ClaimedRun): Promise<File | null> {
     isDrawing = true;
     try {
@@ -58,7 +58,7 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
     });
     if (outcome === 'copied') notify({ kind: 'success', title: copy.copied });
     if (outcome !== 'refused') return;
-    callGuest(() => history.replaceState(history.state, '', new URL(url).hash));
+    callIsolated(() => history.replaceState(history.state, '', new URL(url).hash));
     notify({ kind: 'info', title: copy.inAddress });
   }
   async function savePicture(claimed: ClaimedRun): Promise<void> {
@@ -68,7 +68,7 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
   }
   return {
     replay: (claimed: ClaimedRun) => void show(claimed),
-    /** Shares or copies a link, with the card where files can be shared. */
+    /** Shares or copies a link, with the card if files can be shared. */
     share: (claimed: ClaimedRun) => {
       if (!isDrawing) void share(claimed);
     },

@@ -5,26 +5,26 @@ import { cardCopy as copy } from '../../../content/replays.ts';
 import { canShare } from '../../../runs/run-link.ts';
 
 const TYPE = 'image/jpeg';
-/** Without bands in the sky; a card has about 100 kB. */
+/** JPEG quality without visible bands in the sky; a card has about 100 kB. */
 const QUALITY = 0.9;
 
 const { width, height } = CARD_SIZE;
 const MARGIN = 56;
-/** Height of the dark foot below the words, px. */
+/** Height of the dark area below the words, px. */
 const FOOT = 260;
 const TITLE = '"Chakra Petch", sans-serif';
 const INK = '#0B0E11';
 const TEXT = '#EAECEF';
 const YELLOW = '#F0B90B';
 
-/** Puts the words on the picture of a run's end. Rejects where the browser cannot draw or encode it. */
+/** Draws the words onto the picture of a run's end. Rejects if the browser cannot draw or encode it. */
 export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('there is no 2D context');
-  // Already loaded for the titles of the page. Without it the words are in another font.
+  // The font is already loaded for the titles of the page. Otherwise the words are in another font.
   await document.fonts.load(`700 128px ${TITLE}`).catch(() => []);
   context.putImageData(new ImageData(picture.data, width, height), 0, 0);
   drawWords(context, { run, claim });
@@ -33,7 +33,7 @@ export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun)
   return new File([blob], `bnb-runner-${run.seed}-${claim.score}.jpg`, { type: TYPE });
 }
 
-/** Score and round are readable at a sixth of the size. */
+/** Large enough to be read at a sixth of the card's size. */
 function drawWords(context: CanvasRenderingContext2D, { claim }: ClaimedRun): void {
   const foot = context.createLinearGradient(0, height - FOOT, 0, height);
   foot.addColorStop(0, `${INK}00`);
@@ -58,7 +58,7 @@ function drawWords(context: CanvasRenderingContext2D, { claim }: ClaimedRun): vo
   context.fillText(copy.stage, width - MARGIN, baseline);
 }
 
-/** False where the browser shares no files, as on most desktops. */
+/** Returns false if the browser cannot share files, as on most desktops. */
 export function sharesCards(): boolean {
   return canShare({ files: [new File([], 'card.jpg', { type: TYPE })] });
 }

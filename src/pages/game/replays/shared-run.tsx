@@ -13,7 +13,7 @@ import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, type OpenGame } from '../session/open-game.ts';
 import { useRunActions } from './run-actions.ts';
 
-/** The hash of an address, as in location.hash, or a file. */
+/** Where the run comes from: the hash of an address, as in location.hash, or a file. */
 export type RunSource = string | File;
 
 export interface SharedRun {
@@ -36,7 +36,7 @@ export async function readShared(
     const text = isLink ? copy.noLink(read.reason) : copy.noRun(read.reason);
     return { text, claimed: null, isValid: false };
   }
-  /** null: the engine does not answer. */
+  /** null if the engine does not answer. */
   async function check(claimed: ClaimedRun): Promise<Verdict | null> {
     const result = await engine.ask('result', claimed.run);
     return result === null ? null : verdictOf(claimed, result);
@@ -67,11 +67,11 @@ function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
 
 export interface SharedActionsProps {
   readonly shared: SharedRun;
-  /** START GAME; null while a saved run waits, which a race would discard. */
+  /** Starts a race; null while a saved run waits, which a race would discard. */
   readonly start: ReactNode;
 }
 
-/** Watch comes first: the link was opened for that run. */
+/** Watch is first, because the link was opened for that run. */
 export function SharedActions({ shared, start }: SharedActionsProps) {
   const actions = useRunActions();
   const { claimed, isValid, text } = shared;

@@ -1,8 +1,8 @@
-/** The run that came with the address (`#run=`) or as a file. A lazy chunk reads it. */
+/** The run that was opened from the address (`#run=`) or from a file. A lazy chunk reads it. */
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
-import { callGuest } from '../../../engine/guest.ts';
+import { callIsolated } from '../../../engine/call-isolated.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -26,7 +26,7 @@ export function useSharedRun() {
       const { hash } = window.location;
       if (isRunHash(hash)) setSource(hash);
     }
-    // Otherwise the browser would open the file.
+    // Without this the browser would open the file.
     function onDragOver(event: DragEvent): void {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     }
@@ -79,7 +79,9 @@ export function useSharedRun() {
     setShared(null);
     const { history, location } = window;
     if (!isRunHash(location.hash)) return;
-    callGuest(() => history.replaceState(history.state, '', location.pathname + location.search));
+    callIsolated(() =>
+      history.replaceState(history.state, '', location.pathname + location.search),
+    );
   }, [status]);
 
   return { shared, openFile: setSource };

@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export const PRESS_PAUSE_MS = 600;
 
 /**
- * Players keep tapping when a run has ended. A press counts only after a pause without any; all later presses count.
- * The pause begins when `isShown` becomes true, and again with every press before it is over.
+ * Players keep tapping when a run has ended. A press counts only after a pause in the presses, and then all later ones
+ * count. The pause starts when `isShown` becomes true, and starts again with every press before it is over.
  */
 export function usePressPause(isShown: boolean) {
-  /** Presses do not count yet: for the look of the buttons. */
+  /** True while presses do not count yet: the buttons look disabled. */
   const [isEarly, setEarly] = useState(true);
   const judge = useRef<(at: number) => boolean>(() => false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePressPause(isShown: boolean) {
       setEarly(true);
       timer = setTimeout(() => setEarly(false), PRESS_PAUSE_MS);
     }
-    // By time stamps: on a busy page the timer may fire before earlier presses arrive.
+    // Compares time stamps: on a busy page the timer may fire before earlier presses arrive.
     function isMeant(at: number): boolean {
       isOver ||= at - lastAt >= PRESS_PAUSE_MS;
       lastAt = at;
@@ -43,7 +43,7 @@ export function usePressPause(isShown: boolean) {
       listening.abort();
     };
   }, [isShown]);
-  /** False for a press without a pause before it. `at`: its timeStamp, ms. */
+  /** Returns false for a press without a pause before it. `at`: its timeStamp, ms. */
   const isMeant = useCallback((at: number) => judge.current(at), []);
   return { isEarly, isMeant };
 }

@@ -10,7 +10,7 @@ import type { ResultDialogProps } from './result-dialog.tsx';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
-/** Opens the result after the explosion, when no dialog, menu or form has the attention. Loads its code during the run. */
+/** Opens the result after the explosion, when no dialog, menu or form is in use. Loads its code during the run. */
 export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focusAfter'>) {
   const { controls } = useOpenGame();
   const dispatch = useDispatch();
@@ -21,7 +21,7 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
   const wanted = end.phase === 'result' ? end.result : null;
 
   useEffect(() => {
-    // A failure is reported when the dialog is wanted.
+    // A failure is reported later, when the dialog is needed.
     if (!isReady) dialog.load().catch(() => {});
   }, [isReady]);
 
@@ -60,7 +60,7 @@ function subscribeToFocus(onChange: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener('focusin', onChange, { signal });
-  // Later: between two fields nothing has the focus for a moment.
+  // Checked in a later task: between two fields, nothing has the focus for a moment.
   document.addEventListener('focusout', () => void setTimeout(onChange), { signal });
   return () => listening.abort();
 }

@@ -37,14 +37,14 @@ export function ResultDialog(props: ResultDialogProps) {
     const { target, currentTarget, key, repeat, timeStamp } = event;
     if (key !== ' ' && key !== 'Enter') return;
     const isOnOther = target !== currentTarget && target !== newRun.current;
-    // Keys press the other button.
+    // The key pressed the other button.
     if (isOnOther && isMeant(timeStamp)) return;
     event.preventDefault();
     if (!repeat && !isOnOther) restart(timeStamp);
   }
 
   function restart(at: number): void {
-    // NEW RUN has the focus, and players mash SPACE and ENTER when a run ends.
+    // NEW RUN has the focus, and players hit SPACE and ENTER repeatedly when a run ends.
     if (!isMeant(at)) return;
     isRestarted.current = true;
     onRestart();
@@ -65,7 +65,7 @@ export function ResultDialog(props: ResultDialogProps) {
       <Band
         data-early={isEarly || undefined}
         onKeyDown={onKeyDown}
-        // Clicks of a gamepad, and clicks whose pointer went down too early.
+        // For clicks of a gamepad, and clicks whose pointer went down too early.
         onClickCapture={(event) => {
           if (isMeant(event.timeStamp)) return;
           event.stopPropagation();
@@ -149,14 +149,14 @@ function RunButtons({ claimed, onWatch }: RunButtonsProps) {
   );
 }
 
-/** The run that ended; null if another session has played it. */
+/** The run that ended; null if another session played it. */
 function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | null {
   const { outcome, ticks, round, score } = result;
   if (run === null || run.ticks !== ticks) return null;
   return { run, claim: { outcome, ticks, round, score } };
 }
 
-/** Title, figures and buttons share a line: on a desktop, and on a phone in landscape. */
+/** Windows in which title, figures and buttons share a line: on a desktop, and on a phone in landscape. */
 const ONE_LINE = '@media (min-width: 77.5rem), (min-width: 50rem) and (max-height: 30rem)';
 const LOW = '@media (max-height: 30rem)';
 
@@ -189,7 +189,7 @@ const Figures = chakra('p', {
   },
 });
 
-/** The sentences: below the one line, elsewhere above the buttons. */
+/** The sentences are below that line; in other windows, above the buttons. */
 const Words = chakra('div', {
   base: {
     flexBasis: 'full',
@@ -204,7 +204,7 @@ const Words = chakra('div', {
 });
 
 const BUTTONS = '& > button, & > [data-more] > button';
-/** Two by two on an upright phone. */
+/** Two buttons per row on an upright phone. */
 const Actions = chakra('div', {
   base: {
     display: { base: 'grid', sm: 'flex' },
@@ -216,7 +216,7 @@ const Actions = chakra('div', {
     '& > [data-more]': { display: 'grid' },
     [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
     [LOW]: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
-    // Its word ends at the edge of the column.
+    // Without padding, so that the word ends at the edge of the column.
     '& > [data-more] ~ button': { marginInlineEnd: { xl: '-5' } },
   },
 });

@@ -1,4 +1,4 @@
-/** News of the run that ended, in one line after the specified texts. */
+/** News of the run that ended, in one line: advice, records and milestones. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
@@ -13,7 +13,7 @@ import { bestScoreOf } from '../../../runs/run-list.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 
-/** If there are more milestones, their number is shown instead. */
+/** Most milestones that are named; if there are more, their number is shown instead. */
 const MOST_NAMES = 2;
 
 interface ResultNewsProps {

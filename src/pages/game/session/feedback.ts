@@ -2,7 +2,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { CRASH_CUE } from '../../../../shared/contract.ts';
 import type { Feedback } from '../../../engine/bridge.ts';
-import { callGuest } from '../../../engine/guest.ts';
+import { callIsolated } from '../../../engine/call-isolated.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { load } from '../../../loading/load.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
@@ -10,7 +10,7 @@ import type { Sound } from '../../../sound/sound.ts';
 
 type FeedbackStore = Pick<Store<RunRootState & SettingsRootState>, 'getState' | 'subscribe'>;
 
-/** ms. */
+/** Length of a vibration, ms. */
 const CRASH_VIBRATION = 60;
 const HIT_VIBRATION = 15;
 
@@ -27,7 +27,7 @@ export function openFeedback(store: FeedbackStore) {
       sound.update(run, settings);
       return;
     }
-    // After a failed load, try again with the next run, not with the next report.
+    // After a failed load, the next run tries again, not the next report.
     if (run.status !== status) isAsked = false;
     if (!isAsked && run.status === 'playing' && settings.sound && isAudible()) begin();
   }
@@ -47,17 +47,17 @@ export function openFeedback(store: FeedbackStore) {
 
   function vibrate(ms: number): void {
     if (!settings.vibration || !hasBeenPressed()) return;
-    if ('vibrate' in navigator) callGuest(() => navigator.vibrate(ms));
+    if ('vibrate' in navigator) callIsolated(() => navigator.vibrate(ms));
   }
 
   const unsubscribe = store.subscribe(onChange);
   const feedback: Feedback = {
     onNews(news, chain) {
-      callGuest(() => sound?.onNews(news, chain));
+      callIsolated(() => sound?.onNews(news, chain));
       if (news === 'destroy') vibrate(HIT_VIBRATION);
     },
     onCues(cues) {
-      callGuest(() => sound?.onCues(cues));
+      callIsolated(() => sound?.onCues(cues));
       if ((cues & CRASH_CUE) !== 0) vibrate(CRASH_VIBRATION);
     },
   };
@@ -67,7 +67,7 @@ export function openFeedback(store: FeedbackStore) {
     close(): void {
       isClosed = true;
       unsubscribe();
-      callGuest(() => sound?.close());
+      callIsolated(() => sound?.close());
     },
   };
 }
@@ -76,7 +76,7 @@ function isAudible(): boolean {
   return 'AudioContext' in window && hasBeenPressed();
 }
 
-/** Before the first press browsers forbid sound and vibration, and some say so on the console. */
+/** Browsers forbid sound and vibration before the first press, and some write that to the console. */
 function hasBeenPressed(): boolean {
   const { userActivation }: Partial<Navigator> = navigator;
   return userActivation?.hasBeenActive !== false;

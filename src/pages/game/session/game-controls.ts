@@ -1,7 +1,7 @@
 /** Turns presses of keys and buttons into commands and changes of settings. */
 import type { Store } from '@reduxjs/toolkit';
 import type { Command, Look } from '../../../../shared/contract.ts';
-import type { RunSetup } from '../../../../shared/recording.ts';
+import type { Course } from '../../../../shared/recording.ts';
 import { CONTROLS, type ControlledGame, type ControlName } from '../../../controls/controls.ts';
 import { randomId } from '../../../device/stored.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
@@ -21,16 +21,16 @@ import { wantedHints } from '../first-run/hint-line.tsx';
 
 type ControlsRootState = AttentionRootState & SettingsRootState & ProgressRootState;
 
-/** Setup of one run, and additions to its picture. */
-export interface Course extends RunSetup {
+/** The course of one run, and additions to its picture. */
+export interface RunOptions extends Course {
   readonly look?: Look;
 }
 
 export type GameControls = ReturnType<typeof createControls>;
 
 /**
- * All controls of the game page. `seed`: of every run; null: each gets a new one. `course`: of one run; without it the
- * run has that seed and the world size of the window.
+ * All controls of the game page. `seed`: of every run; null: each run gets a new one. `options`: of one run; without
+ * them it gets that seed and the world size of the window.
  */
 export function createControls(
   engine: Pick<TabEngine, 'send' | 'retry'>,
@@ -38,7 +38,7 @@ export function createControls(
   seed: number | null,
 ) {
   const send = (command: Command): void => void engine.send(command);
-  /** Asked at each press that may start or resume a run: an open dialog forbids it. */
+  /** Called at each press that may start or resume a run: an open dialog forbids it. */
   function mayPlay(): boolean {
     if (selectIsHolderShown(store.getState())) return false;
     store.dispatch(lateHoldersDropped());
@@ -48,13 +48,13 @@ export function createControls(
     if (mayPlay()) send({ type });
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
-  function begin(replaces: boolean, course = ordinary()): void {
+  function begin(replaces: boolean, options: RunOptions = ordinary()): void {
     if (!mayPlay()) return;
-    const { look: additions, ...setup } = course;
+    const { look: additions, ...course } = options;
     const { slow } = selectSettings(store.getState());
     send({
       type: 'start',
-      run: { ...setup, id: randomId(), ...(slow && { slow }) },
+      run: { ...course, id: randomId(), ...(slow && { slow }) },
       look: { ...lookOf(store.getState()), ...additions },
       ...(replaces && { replaces }),
     });
@@ -66,9 +66,9 @@ export function createControls(
     toggle: (setting) => void store.dispatch(settingToggled(setting)),
   };
   return {
-    start: (course?: Course) => begin(false, course),
+    start: (options?: RunOptions) => begin(false, options),
     /** Abandons the paused run and starts another. */
-    restart: (course?: Course) => begin(true, course),
+    restart: (options?: RunOptions) => begin(true, options),
     /** Tries to open an engine again, after a failure. */
     retry: () => engine.retry('player'),
     /** `at`: the timeStamp of the DOM event, ms. */
@@ -78,7 +78,7 @@ export function createControls(
   };
 }
 
-/** What the picture shows with every run. */
+/** Additions to the picture of every run. */
 export function lookOf(state: ProgressRootState): Look {
   const { bestTicks } = selectProgress(state);
   const hints = wantedHints();

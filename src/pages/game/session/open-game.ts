@@ -7,25 +7,25 @@ import type { GameControls } from './game-controls.ts';
 
 export interface OpenReplay {
   readonly run: RecordedRun;
-  /** A developer's replay has its controls in the profiler while that is open. */
+  /** The profiler controls a developer's replay while it is open. */
   readonly by: 'player' | 'developer';
-  /** ms since the page was opened. Identifies the replay: each begins with a new bar, at speed 1. */
+  /** ms since the page was opened. It identifies the replay: each gets a new bar, at speed 1. */
   readonly openedAt: number;
 }
 
-/** The same object until the seed of the address changes. */
+/** Stays the same object until the seed of the address changes. */
 export interface OpenGame {
   readonly engine: TabEngine;
   readonly controls: GameControls;
   /** The engine puts its canvas into this element; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
-  /** Moves the run to a thread, also after that thread failed. */
+  /** Moves the run to a thread, also if that thread has failed before. */
   readonly moveTo: (thread: Thread) => void;
   /** true: closes the session to free the picture for another engine. */
   readonly setSuspended: (isSuspended: boolean) => void;
-  /** The bar of `replay` is shown while the engine shows a replay. */
+  /** Tells the page which replay the engine shows, so that its bar appears. */
   readonly setReplay: (replay: OpenReplay) => void;
-  /** Starts a run on the course of another, with its car as the ghost. */
+  /** Starts a run on the course of another run, with that run's car as the ghost. */
   readonly race: (claimed: ClaimedRun) => void;
 }
 
@@ -42,7 +42,7 @@ export function gameElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-game]');
 }
 
-/** Takes the focus off the button just pressed: SPACE must jump, not press it again. */
+/** Moves the focus from the button just pressed to the game: SPACE must jump, not press it again. */
 export function focusGame(): void {
   gameElement()?.focus({ preventScroll: true });
 }
@@ -53,7 +53,7 @@ export function returnToGame(): void {
   gameElement()?.scrollIntoView();
 }
 
-/** Starts a race. It does nothing while another run is under way, also behind a replay. */
+/** Starts a race. It does nothing while another run is in progress, even behind a replay. */
 export function createRace(
   engine: Pick<TabEngine, 'isUnderWay' | 'send'>,
   controls: Pick<GameControls, 'start'>,

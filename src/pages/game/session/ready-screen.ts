@@ -4,8 +4,8 @@ import type { RunRootState } from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 
 /**
- * Any press may start a run: none is under way, saved or ending, and the engine has not failed. A run is ending until its
- * result is closed: earlier presses may be meant for it.
+ * True if any press may start a run: no run is in progress, saved or ending, and the engine has not failed. A run is
+ * ending until its result is closed: presses before may be meant for the result.
  */
 export function selectIsReadyScreen({ run }: RunRootState): boolean {
   const isEnding = run.end.phase === 'explosion' || run.end.phase === 'result';
@@ -39,7 +39,7 @@ export function showReadyDemo(
     stopDemo();
     stopDemo = () => {};
     if (ready === null) return;
-    // Removes the wreck behind START GAME.
+    // Removes the picture of the wreck behind START GAME.
     if (ticks > 0) void engine.send({ type: 'leave' });
     // On the page's thread the demo would slow down the page.
     if (mayMove && thread === 'worker') {
@@ -59,7 +59,7 @@ export function showReadyDemo(
 const READY_MS = 1500;
 /** Events that show that the user is there. A gamepad moves the focus. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
-/** Least ms between two calls. */
+/** Minimum ms between two calls. */
 const PAUSE_MS = 20_000;
 
 /**

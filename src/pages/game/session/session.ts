@@ -1,14 +1,14 @@
 /**
- * A session connects the tab's engine, in an element, to the store, the saved run, the size of the picture, and the
- * events of a player who leaves and comes back. It does not depend on React.
+ * A session connects the tab's engine with the page: it opens the engine in an element and updates the store, the saved
+ * run and the size of the picture. It handles a player who leaves and comes back. It does not depend on React.
  */
 import type { Store } from '@reduxjs/toolkit';
 import type { Journal } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
 import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
+import { callIsolated } from '../../../engine/call-isolated.ts';
 import { observeSize, setupFor } from '../../../engine/canvas-size.ts';
-import { callGuest } from '../../../engine/guest.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
 import {
   engineClosed,
@@ -43,7 +43,7 @@ export interface SessionOptions {
 
 export type Session = ReturnType<typeof openSession>;
 
-/** Opens the engine, and opens it again when its saved run was played or ended in another tab. */
+/** Opens the engine, and opens it again when another tab has played or ended the saved run. */
 export function openSession(options: SessionOptions) {
   const { engine } = options;
   let connection = connect(options);
@@ -58,7 +58,7 @@ export function openSession(options: SessionOptions) {
   }
   window.addEventListener('storage', onStorage);
   return {
-    /** Moves the run to a thread, also after that thread failed. Later sessions of this tab use the same thread. */
+    /** Moves the run to a thread, also if that has failed before. Later sessions of this tab use the same thread. */
     moveTo: (thread: Thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
     close(): void {
       window.removeEventListener('storage', onStorage);
@@ -74,13 +74,13 @@ function connect(options: SessionOptions) {
   const { dispatch } = store;
   const settings = () => selectSettings(store.getState());
   const found = findSavedRun(Date.now());
-  // Also if it has another seed than the address: START GAME would overwrite it.
+  // Also if its seed is not that of the address: START GAME would overwrite it.
   if (found !== null) engine.offer({ ...found.run, id: randomId() }, lookOf(store.getState()));
   showSavedRun();
   const autosave = createAutosave(engine, found);
   const bridge = createBridge(dispatch, notify, feedback);
   let lastFailure = '';
-  /** The player has returned to this page before the engine had paused the run. */
+  /** The player left this page and returned before the engine had paused the run. */
   let isReturning = false;
   const unsubscribe = engine.subscribe({
     onThread(opened) {
@@ -88,10 +88,10 @@ function connect(options: SessionOptions) {
       dispatch(opened === null ? engineLost() : engineOpened(opened));
     },
     onReport(report) {
-      callGuest(() => autosave.onReport(report));
+      callIsolated(() => autosave.onReport(report));
       bridge.onReport(report);
-      // After the bridge: the milestones are news of the end that it has dispatched.
-      callGuest(() => keepEndedRun(report, engine.journal, dispatch));
+      // Must follow the bridge: the milestones belong to the end that the bridge has dispatched.
+      callIsolated(() => keepEndedRun(report, engine.journal, dispatch));
       if (isReturning && report.status === 'paused') onReturn();
     },
     onRestore(isRestored, after) {
@@ -99,11 +99,11 @@ function connect(options: SessionOptions) {
         autosave.discard();
         dispatch(savedRunDiscarded());
       } else if (after === 'fault') {
-        callGuest(() => notify({ kind: 'info', title: faultCopy.moved }));
+        callIsolated(() => notify({ kind: 'info', title: faultCopy.moved }));
       }
     },
     onFail(reason) {
-      // Attempts without a network fail every 10 s for the same reason.
+      // Only once: without a network, attempts fail every 10 s for the same reason.
       if (reason !== lastFailure) console.error(`The engine failed: ${reason}`);
       lastFailure = reason;
       dispatch(engineFailed());
@@ -119,7 +119,7 @@ function connect(options: SessionOptions) {
     observePresence(controls.pause, autosave.flush, update, onReturn),
     retryWhenBack(() => engine.retry('network')),
     observeSystem(update),
-    // Called with every report; most change no setting.
+    // Called with every report; few of them change a setting.
     store.subscribe(() => {
       if (settings() !== before) update();
       before = settings();
@@ -149,7 +149,7 @@ function connect(options: SessionOptions) {
   };
 }
 
-/** Observes the player leaving and coming back. Returns an unsubscribe function. */
+/** Notices when the player leaves and comes back. Returns an unsubscribe function. */
 function observePresence(
   pause: () => void,
   save: () => void,
@@ -158,19 +158,19 @@ function observePresence(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  /** The page may end without another event: browsers discard hidden tabs. */
+  /** Save now: browsers discard hidden tabs without another event. */
   function onHidden(): void {
     pause();
     save();
   }
-  // A browser short of memory may have emptied the canvas of a hidden page.
+  // A browser that is short of memory may have emptied the canvas of a hidden page.
   const onVisibility = () => (document.hidden ? onHidden() : update());
   document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('blur', pause, { signal });
   window.addEventListener('pagehide', onHidden, { signal });
   function onShow({ persisted }: PageTransitionEvent): void {
     update();
-    // The browser kept the page, and the player came back by the history.
+    // The browser kept the page alive, and the player came back by the history.
     if (persisted) onReturn();
   }
   window.addEventListener('pageshow', onShow, { signal });

@@ -18,16 +18,16 @@ import { openSession, type Session } from './session.ts';
 
 type GameRootState = RunRootState & SettingsRootState & ProgressRootState & AttentionRootState;
 
-/** The open game, and what its screen shows besides the run. `mount`: the element that the engine draws into. */
+/** The open game, and the state of its screen apart from the run. `mount`: the element that the engine draws into. */
 export function useGameSession(
   mount: RefObject<HTMLDivElement | null>,
   { seed, thread }: { readonly seed: number | null; readonly thread: Thread },
 ) {
   const [replay, setReplay] = useState<OpenReplay | null>(null);
-  /** True while another engine has the picture. */
+  /** True while another engine uses the picture. */
   const [suspended, setSuspended] = useState(false);
   const isHydrated = useHydrated();
-  /** A saved run will be shown by the first session. START GAME must not flash before. */
+  /** The first session will show a saved run. START GAME must not flash before. */
   const [isRunExpected, setIsRunExpected] = useState(
     () => isHydrated && findSavedRun(Date.now()) !== null,
   );
@@ -41,11 +41,11 @@ export function useGameSession(
   }, [mount, seed, store]);
   const { controls } = game;
 
-  // Before the first paint, and before the session, whose engine needs them.
+  // In a layout effect before the session's: its engine needs the settings.
   useLayoutEffect(() => persistProgress(store), [store]);
   useLayoutEffect(() => persistSettings(store), [store]);
 
-  // Before the first paint: it shows the saved run.
+  // In a layout effect, because the first paint shows the saved run.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return undefined;

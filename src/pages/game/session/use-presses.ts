@@ -1,4 +1,4 @@
-/** Connects keys, fingers and gamepads to the controls while the game page is open. */
+/** Connects keyboard, touch and gamepads to the controls while the game page is open. */
 import type { Store } from '@reduxjs/toolkit';
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'react-redux';
@@ -48,7 +48,7 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
     };
   }, [controls, mount, store]);
 
-  // The press that opens a dialog or the menu pauses the run.
+  // A press that opens a dialog or the menu pauses the run.
   useEffect(() => observeAttention(store, controls.pause), [controls, store]);
 }
 

@@ -18,7 +18,7 @@ export const Line = chakra('div', {
     columnGap: '4',
     minHeight: 'touch',
     fontWeight: 500,
-    // The line of a switch is its label.
+    // The whole row of a switch is its label.
     'label&': { cursor: 'pointer' },
   },
 });
@@ -50,7 +50,7 @@ export const Switch = chakra('input', {
     },
     _checked: { bg: 'accent', borderColor: 'accent' },
     '&:checked::before': { bg: 'accent.fg', transform: 'translateX(1.25rem)' },
-    // Without the page's colours its two states would look alike.
+    // In forced colours the two states would look alike.
     [FORCED]: { appearance: 'auto', width: '6', _before: { display: 'none' } },
   },
 });
@@ -67,7 +67,7 @@ export const Choices = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', marginBlock: '2', paddingInlineStart: '1px' },
 });
 
-/** A radio button that looks like a button in a row. Its input covers its text. */
+/** A radio button that looks like one button of a row. Its input covers its text. */
 export const Option = chakra('label', {
   base: {
     position: 'relative',

@@ -19,8 +19,7 @@ interface Place {
 }
 
 /**
- * The keys of all controls as buttons. After a press, a button awaits the key that replaces its own, which it tells
- * `onAwaitKey`.
+ * The keys of all controls as buttons. A pressed button awaits the key that replaces its own, and calls `onAwaitKey`.
  */
 export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean) => void }) {
   const { keys } = useSelector(selectSettings);
@@ -29,7 +28,7 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
   const id = useId();
   const [awaiting, setAwaiting] = useState<Place | null>(null);
   const [line, setLine] = useState('');
-  /** The key that was chosen last is still down: its release must not press the button. */
+  /** The key that was just chosen is still down: its release must not press the button. */
   const isHeld = useRef(false);
 
   useEffect(() => () => onAwaitKey(false), [onAwaitKey]);
@@ -57,7 +56,7 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
     // Tab always moves the focus.
     if (event.key === 'Tab') wait(null, copy.refused);
     else event.preventDefault();
-    // A repeat is of the key that pressed the button.
+    // Ignore a repeat of the key that pressed the button.
     if (event.key === 'Tab' || event.repeat) return;
     const name = choosableKey(event.nativeEvent);
     isHeld.current = name !== null;
@@ -162,7 +161,7 @@ const Key = chakra(
   { forwardProps: ['translate'], defaultProps: { type: 'button' } },
 );
 
-/** Sticks to the lower edge of the dialog while keys are in view; in a low window only with words in it. */
+/** Sticks to the lower edge of the dialog while keys are in view; in a low window only if it contains text. */
 const Foot = chakra('div', {
   base: {
     position: 'sticky',

@@ -18,7 +18,7 @@ interface SettingsDialogProps {
 export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
   const dispatch = useDispatch();
   const content = useRef<HTMLDivElement>(null);
-  // ESCAPE then cancels the key, not the dialog.
+  // While a key is awaited, ESCAPE cancels that, and does not close the dialog.
   const [awaitsKey, setAwaitsKey] = useState(false);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
       open={open}
       onClose={() => dispatch(attentionReleased('settings'))}
       closeOnEscape={!awaitsKey}
-      // Not the first switch: the player may still be pressing SPACE.
+      // The dialog gets the focus, not its first switch: the player may still be pressing SPACE.
       initialFocusEl={() => content.current}
       finalFocusEl={() => focusAfter.current}
     >
@@ -60,7 +60,7 @@ const Content = chakra(DialogContent, {
   },
 });
 
-/** A shadow at the lower edge shows that more follows. At the end of the content a cover scrolls over it. */
+/** A shadow at the lower edge shows that there is more below; at the end of the content a cover hides it. */
 const Scroller = chakra('div', {
   base: {
     backgroundImage:

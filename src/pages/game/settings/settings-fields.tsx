@@ -37,7 +37,7 @@ export function SettingsFields() {
   );
 }
 
-/** Some computers have the function but no motor. */
+/** Some computers have the function, but no motor. */
 function canVibrate(): boolean {
   return 'vibrate' in navigator && window.matchMedia('(pointer: coarse)').matches;
 }

@@ -55,8 +55,8 @@ it('the result takes no focus from a form', async () => {
 it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(
   'the result takes no press on %s in the rhythm of the last run; the first one after a pause closes it and moves the focus',
   async (on) => {
-    // The clock stands still: a busy machine may take longer for the presses than they are ignored.
-    // A fraction would be rounded when ms are added to it.
+    // The clock is stopped: a busy machine may need more time for the presses than they are ignored. It has whole ms,
+    // because adding to a fraction would round it.
     let now = Math.round(performance.now());
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const { user, dialog, pressed, root } = await finish(LOSS);

@@ -1,15 +1,11 @@
-/**
- * Guests of a run: toast, sound, vibration, announcement, profiler. The run goes on without one that throws
- * (decision 55).
- */
-
 const known = new Set<string>();
 
-export function callGuest(call: () => void): void {
+/** Calls an extra of a run, such as a toast, sound or vibration. The run goes on if it throws (decision 55). */
+export function callIsolated(call: () => void): void {
   try {
     call();
   } catch (error) {
-    // Once: a guest may be called with every report.
+    // Logged once, because it may be called with every report.
     const text = String(error);
     if (known.has(text)) return;
     known.add(text);
