@@ -21,6 +21,19 @@ import { finalDigest, simulation } from './simulation.ts';
 const RESULTS = new URL('../../bench/results.json', import.meta.url);
 const ARTICLE = new URL('../../docs/worker-loop.md', import.meta.url);
 
+/** Rows of the second table of docs/worker-loop.md. */
+const COSTS = {
+  "page's tasks during play, ms per second": 'play.pageMs',
+  'a tick, ns': 'simulation.nsPerTick',
+  'a tick, bytes': 'simulation.bytesPerTick',
+  'time per tick with one object per thing, relative': 'ratio',
+  'a thousand won runs, ten million ticks, played again, ms': 'simulation.msPerThousandRuns',
+  'from a press to the frame that shows it, 95th percentile, ms': 'play.pressToFrameP95Ms',
+  'from START to the first frame, ms': 'firstVisit.startToFrameMs',
+  'callback of a frame in the worker, µs': 'recorder.frameUs',
+  'more of it with the profiler open, µs': 'recorder.addedUs',
+};
+
 const { values, positionals } = parseArgs({
   options: { digest: { type: 'boolean' }, against: { type: 'string' } },
   allowPositionals: true,
@@ -75,19 +88,6 @@ function writeResults(results: Record<string, unknown>, figures: Figures, missin
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(ARTICLE, quoteFigures(readFileSync(ARTICLE, 'utf8'), figures));
 }
-
-/** Rows of the second table of docs/worker-loop.md. */
-const COSTS = {
-  "page's tasks during play, ms per second": 'play.pageMs',
-  'a tick, ns': 'simulation.nsPerTick',
-  'a tick, bytes': 'simulation.bytesPerTick',
-  'time per tick with one object per thing, relative': 'ratio',
-  'a thousand won runs, ten million ticks, played again, ms': 'simulation.msPerThousandRuns',
-  'from a press to the frame that shows it, 95th percentile, ms': 'play.pressToFrameP95Ms',
-  'from START to the first frame, ms': 'firstVisit.startToFrameMs',
-  'callback of a frame in the worker, µs': 'recorder.frameUs',
-  'more of it with the profiler open, µs': 'recorder.addedUs',
-};
 
 /** docs/worker-loop.md with the figures in its two tables. Throws an Error where a mark is missing. */
 function quoteFigures(document: string, figures: Figures): string {

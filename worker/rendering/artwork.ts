@@ -31,8 +31,9 @@ export interface Artwork {
   effects: EffectLayers | null;
 }
 
-/** ms of each frame in which sprites are painted ahead. A single strip of a landscape takes that long. */
+/** ms in which each frame paints sprites ahead, and the first one creates layers. A strip takes as long as the former. */
 const AHEAD_MS = 3;
+const OPENING_MS = 8;
 
 /** The artwork for this frame: the former one, if it still fits. */
 export function artworkFor(
@@ -53,9 +54,11 @@ export function artworkFor(
   const artwork = fits
     ? former
     : createArtwork({ createLayer, size: { width, height }, scale, isHighContrast, unpainted: [] });
-  // Paint now, while the page waits for the engine. Later it would be busy, and a new layer waits for it (without a
-  // GPU, Chromium asks the page's thread for each layer).
-  if (!fits && additions === null) for (const { create } of artwork.context.unpainted) create();
+  // Without a GPU, Chromium asks the page's thread for each new layer: free at the first frame, busy at those that follow.
+  if (!fits && additions === null) {
+    const end = performance.now() + OPENING_MS;
+    for (const { create } of artwork.context.unpainted) if (performance.now() < end) create();
+  }
   if (additions === null || artwork.effects !== null) return artwork;
   const { context, car } = artwork;
   artwork.effects = additions.effects.createLayers(context, car);

@@ -63,7 +63,6 @@ function crane(x: number, floor: number, tall: number, isUp: boolean): readonly 
   ];
 }
 
-/** A loaded ship at the quay. */
 function ship(random: Random, x: number, floor: number): Shape {
   const deck = floor - 62;
   const load = row(156 / 22, (i) => {

@@ -24,7 +24,6 @@ export interface Landscape {
   drawGates(viewport: Viewport, ticks: number): void;
   /** Paints a part of what the next round needs. */
   prepare(viewport: Viewport, round: number): void;
-  /** True if two rounds have the same landscape. */
   isSame(round: number, other: number): boolean;
   /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
   paintNext(viewport: Viewport, round: number): boolean;
