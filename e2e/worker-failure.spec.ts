@@ -42,7 +42,7 @@ for (const [trouble, cause] of Object.entries(troubles)) {
   });
 }
 
-test.describe('a worker that dies in mid-run: the run stands on the page, paused', () => {
+test.describe('a worker that dies in mid-run: the run is paused on the page', () => {
   const deaths: Record<string, (page: Page) => unknown> = {
     throws: throwInWorker,
     // Never settles: the worker has no time to answer.

@@ -41,7 +41,7 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
   // text with a duplicate field has more of them than its recording.
   const { run, claim } = parsed.value;
   const plain = formatRecording({ run: { ...run, inputs: [] }, claim });
-  if (quotationMarks(text) !== quotationMarks(plain)) return err('a field stands twice');
+  if (quotationMarks(text) !== quotationMarks(plain)) return err('a field occurs twice');
   // Readers may round 1.00000000000000000001 differently. No field name and no outcome contains a minus, a point or an
   // exponent.
   if (/[-.]|\d[eE]/.test(text)) return err('a number is not written plainly');

@@ -83,7 +83,7 @@ export async function testSite(name: BrowserName): Promise<void> {
       await page.reach(distance + 10);
     });
 
-    it('a worker that is gone in mid-run: the run stands on the page, paused', async () => {
+    it('a worker that is gone in mid-run: the run is paused on the page', async () => {
       await page.open('worker', '&seed=1');
       await page.browser.click(BUTTONS.start);
       await page.reach(30);

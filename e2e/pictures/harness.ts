@@ -1,6 +1,6 @@
 /**
- * Draws a scene with the real engine, on a page that has nothing else: window.drawScene. Knows no test
- * and no recording; pictures.spec.ts calls it.
+ * Draws a scene with the real engine, on a page that has nothing else: window.drawScene. It depends on no test
+ * and on no recording; pictures.spec.ts calls it.
  */
 import type { CanvasSize, Look } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';

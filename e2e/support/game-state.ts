@@ -1,5 +1,5 @@
 /**
- * The game page as every browser test knows it: its marks, its buttons and its state. Knows no
+ * The game page as every browser test knows it: its marks, its buttons and its state. It depends on no
  * driver: the tests of the three engines use it too.
  */
 import * as v from 'valibot';

@@ -88,7 +88,7 @@ describe('parseRecordingText', () => {
     }
   });
 
-  const TWICE = 'a field stands twice';
+  const TWICE = 'a field occurs twice';
   const NOT_PLAIN = 'a number is not written plainly';
   const SLOW_FIRST = `{"slow":true,${TEXT.slice(1)}`;
   /** Lists in lists. */
