@@ -25,7 +25,7 @@ test('a window without the focus and a hidden tab pause the run until the player
   await game.expectEnd(LASTING_RUN);
 });
 
-/** Of the page alone: the engine of a worker does not read it. */
+/** Wrong clocks of the page. A worker's engine does not read the page's clock. */
 const LIES = {
   'goes back by an hour': 'real() - 3_600_000',
   'stands still': '1_000',

@@ -1,6 +1,6 @@
 /**
- * What the content security policy refuses. support/test.ts fails each test on a violation. The headers as text:
- * tests/tools/hosting.
+ * Tests what the content security policy refuses. The fixture in support/test.ts fails any test that violates it.
+ * The text of the headers is tested in tests/tools/hosting.
  */
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';

@@ -14,7 +14,7 @@ const answer =
       route.fulfill({ status, contentType: 'text/javascript', body }),
     );
 
-/** What keeps a worker from coming up. How long the site waits for it exactly: tests/src/engine/watchdog.test.ts. */
+/** Faults that keep a worker from starting. tests/src/engine/watchdog.test.ts checks how long the site waits for it. */
 const troubles: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the browser has no OffscreenCanvas': (page) =>
     page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),

@@ -178,8 +178,8 @@ export type Hint = 'start' | 'jump' | 'shoot' | 'bullet' | 'jumped' | 'shot' | n
 export type ReportListener = (report: Report) => void;
 
 /**
- * Each report costs the page about 2 ms of layout and paint. When a host is lost, the ticks since its last report are
- * lost: at most 30.
+ * Each report costs the page about 2 ms of layout and paint. A lost host loses the ticks since its last report,
+ * at most 30.
  */
 export const REPORTS_PER_SECOND = 2;
 

@@ -159,7 +159,7 @@ export const SEAL: readonly Part[] = [
   },
 ];
 
-/** What is between the enemy's halves. `drawn`: how far it is drawn up before a shot, 0 to 1. */
+/** The core between the enemy's halves. `drawn`: how far the core is raised before a shot, 0 to 1. */
 export function enemyCore(drawn: number, colour: string): Part {
   return { d: `M5 ${-19 - 4 * drawn}L30-19v5L17.5-9 5-14z`, fill: colour };
 }

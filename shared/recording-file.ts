@@ -117,7 +117,7 @@ function parseClaim(json: unknown): Result<Claim> {
   return { ok: true, value: { outcome, ticks, round, score } };
 }
 
-/** One line that names the first unknown field, if its name can be printed; null if there is none. */
+/** Returns a line about the first unknown field, with its name if that is printable, or null if all are known. */
 function unknownField(
   json: Readonly<Record<string, unknown>>,
   known: ReadonlySet<string>,

@@ -8,7 +8,7 @@ export type HostName = 'worker' | 'inline';
 
 declare global {
   interface Window {
-    /** What a host says of a run; null where it cannot play it. */
+    /** Plays a run in a host. Resolves to its result, or to null if this browser lacks the host. */
     harness?: Readonly<Record<HostName, (run: RecordedRun) => Promise<unknown>>>;
   }
 }

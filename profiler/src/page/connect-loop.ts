@@ -67,7 +67,7 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
   const isPage = 'document' in target;
   let state: LoopState = { state: 'waiting' };
   let port: MessagePort | null = null;
-  /** Each hello brings a port of its own, because a loop that was loading answers all hellos. */
+  /** Each hello sends a new port: a loop that was still loading answers every hello it missed. */
   let ports: MessagePort[] = [];
   let answerRead: ((records: LoopRecords | null) => void) | null = null;
   let hellos = 0;

@@ -35,7 +35,7 @@ export interface GameState {
 
 /** Tells the developer which object is at a point of the world. */
 export interface Inspection {
-  /** Returns the object at a point (px of the world); null if there is none. */
+  /** Resolves to the object at a point (px of the world), or to null. */
   inspect(x: number, y: number): Promise<InspectedObject | null>;
   /** Size of the world on screen, px. The picture shows all of the world, centred. */
   worldSize(): { readonly width: number; readonly height: number } | null;

@@ -13,7 +13,7 @@ const pending = new Float64Array(MAX_PENDING * columns.PRESS_FIELDS);
 let made = 0;
 let taken = 0;
 let isTaking = false;
-/** Its one value is the start of the work that takes presses. */
+/** When the work that takes the current presses began. A typed array, so that writing allocates nothing. */
 const start = new Float64Array(1);
 
 export const readPresses = ring.read;

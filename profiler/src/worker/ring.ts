@@ -5,7 +5,7 @@ export function createRing(capacity: number, fields: number) {
   let written = 0;
   let read = 0;
   const ring = {
-    /** Its length is 0 while no panel is open. */
+    /** Empty while no panel is open. */
     data: new Float64Array(0),
     /** Adds a record and returns the index of its first field. */
     next(): number {

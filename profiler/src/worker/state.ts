@@ -10,7 +10,7 @@ export const ORIGIN: Stamp = performance.timeOrigin;
 export const TICK = 0;
 /** Key of the run on screen. */
 export const RUN = 1;
-/** What the end of a tick adds to TICK: 1, or 0 after the host has set the tick itself. */
+/** Added to TICK when a tick ends: 1, or 0 once the host sets the tick itself. */
 export const STEP = 2;
 /** Stamp of the last span's end. */
 export const ENDED = 3;

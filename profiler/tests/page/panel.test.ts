@@ -56,7 +56,7 @@ function open(loops = [createLoop()], tools: HostTools = {}) {
     all,
     button,
     headline: () => text('[data-verdict]'),
-    /** Each loop sends its records: five even seconds by default. The next reading shows them. */
+    /** Sends the records of each loop (by default five seconds of even frames) and waits until the panel has read them. */
     async deliver(...records: RecordsOptions[]) {
       for (const [i, { batches }] of loops.entries()) batches.push(lately(records[i]));
       await pass(1100);

@@ -117,7 +117,7 @@ function attributionsOf(
       const longer = cause.length > known.cause.length ? cause : known.cause;
       named.set(key, { cause: longer, missed: missed + known.missed });
     }
-    // The same busy page is found once for each worker that misses frames meanwhile.
+    // Several workers may miss frames at the same time: the page's busy time counts once.
     pageBusy = Math.max(pageBusy, busy);
   }
   const sorted = [...named.values()].sort((a, b) => b.missed - a.missed);

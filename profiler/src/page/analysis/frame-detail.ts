@@ -42,7 +42,7 @@ export function replayKeyOf({ frames }: Lane, { run }: Frame): number {
   return latest?.run === run ? run : 0;
 }
 
-/** The next late frame in the direction of `step`, or the frame itself if there is none. */
+/** Returns the nearest late frame after (1) or before (-1) a frame, or the frame itself if no other is late. */
 export function nextLate({ frames }: Lane, frame: Frame, step: 1 | -1, period: number): Frame {
   const index = frames.indexOf(frame);
   const others = step > 0 ? frames.slice(index + 1) : frames.slice(0, index).toReversed();
