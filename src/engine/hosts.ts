@@ -84,7 +84,8 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   return {
     thread: 'worker',
     recorded: worker,
-    ...watchdog,
+    onBeat: watchdog.onBeat,
+    lose: watchdog.lose,
     send: (command) => watchdog.call(api.send(command)),
     async ask(question, asked) {
       const asking: Promise<unknown> = api.ask(question, asked);

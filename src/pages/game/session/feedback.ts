@@ -21,28 +21,27 @@ export function openFeedback(store: FeedbackStore) {
   let { run, settings } = store.getState();
 
   function onChange(): void {
-    const { status } = run;
+    const before = { run, settings };
     ({ run, settings } = store.getState());
     if (sound !== null) {
       sound.update(run, settings);
       return;
     }
-    // After a failed load, the next run tries again, not the next report.
-    if (run.status !== status) isAsked = false;
+    // After a failed load, the next run or a changed setting tries again, not the next report.
+    if (run.status !== before.run.status || settings !== before.settings) isAsked = false;
     if (!isAsked && run.status === 'playing' && settings.sound && isAudible()) begin();
   }
 
   function begin(): void {
     isAsked = true;
-    load(() => import('../../../sound/sound.ts')).then(
-      ({ openSound }) => {
+    load(() => import('../../../sound/sound.ts'))
+      .then(({ openSound }) => {
         if (isClosed || sound !== null) return;
         sound = openSound();
         onChange();
-      },
-      // The game goes on without sound.
-      () => {},
-    );
+      })
+      // Without its code or an audio device, the game goes on without sound.
+      .catch(() => {});
   }
 
   function vibrate(ms: number): void {

@@ -74,3 +74,22 @@ it('a run that a gamepad began has sound from the first press that browsers coun
   feedback.close();
   vi.unstubAllGlobals();
 });
+
+it('sound that failed to open is tried again when it is switched on, and the run goes on', async () => {
+  vi.stubGlobal('AudioContext', class {});
+  openSound.mockClear().mockImplementationOnce(() => {
+    throw new Error('no audio device');
+  });
+  const store = createStore();
+  const feedback = openFeedback(store);
+  store.dispatch(reportArrived(reportOf()));
+  await vi.waitFor(() => expect(openSound).toHaveBeenCalledOnce());
+  store.dispatch(reportArrived(reportOf({ ticks: 60 })));
+  await vi.dynamicImportSettled();
+  expect(openSound).toHaveBeenCalledOnce();
+  store.dispatch(settingsChanged({ sound: false }));
+  store.dispatch(settingsChanged({ sound: true }));
+  await vi.waitFor(() => expect(openSound).toHaveBeenCalledTimes(2));
+  feedback.close();
+  vi.unstubAllGlobals();
+});
