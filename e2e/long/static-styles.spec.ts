@@ -111,6 +111,9 @@ for (const width of [390, 1280]) {
 /** Runs in the page. A line for each element, and for each computed property that may be set. */
 async function readStyles(): Promise<string[]> {
   await document.fonts.ready;
+  // A picture that has arrived has the shape of its file, a fraction of a pixel from its attributes.
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode()));
   const running = () =>
     document.getAnimations().filter(({ effect, playState }) => {
       return (
