@@ -13,7 +13,16 @@ import {
 import type { World } from '../../simulation/world.ts';
 import type { Draw } from '../frame.ts';
 import { toX, toY } from '../viewport.ts';
-import { body, drawSprite, fade, glow, type PaintContext, type Shape, sprite } from './sprite.ts';
+import {
+  body,
+  drawIn,
+  drawSprite,
+  fade,
+  glow,
+  type PaintContext,
+  type Shape,
+  sprite,
+} from './sprite.ts';
 
 /** Distance from the muzzle at which the muzzle flash ends, px. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
@@ -88,7 +97,7 @@ export function createAims(context: PaintContext): Draw {
       const share = viewport.isReducedMotion ? 1 : 1 - left / (AIM_TICKS + 1);
       const width = Math.max(1, Math.round(aim.width * share)) | 0;
       const right = toX(viewport, enemies.x[i] + ENEMY_SPEED * (1 - alpha));
-      surface.drawImage(aim.image, (right - width) | 0, (y - aim.anchorY) | 0, width, aim.height);
+      drawIn(surface, aim, (right - width) | 0, (y - aim.anchorY) | 0, width, aim.height);
     }
   };
 }
