@@ -154,30 +154,19 @@ function paintOutlined(surface: Surface, plain: Sprite, width: number, reach: nu
   copy(0, 0);
 }
 
-/** Draws a sprite with its anchor at x, y (device px), scaled by `factor`. */
+/** Draws a sprite with its anchor at atX, atY (device px), scaled by `factor`. */
 export function drawSprite(
   surface: Surface,
-  drawn: Sprite,
-  x: number,
-  y: number,
+  { image, x, y, width, height, anchorX, anchorY }: Sprite,
+  atX: number,
+  atY: number,
   factor = 1,
 ): void {
-  const left = Math.round(x - drawn.anchorX * factor) | 0;
-  const top = Math.round(y - drawn.anchorY * factor) | 0;
-  const width = Math.ceil(drawn.width * factor) | 0;
-  drawIn(surface, drawn, left, top, width, Math.ceil(drawn.height * factor) | 0);
-}
-
-/** Draws a sprite in a box, device px. */
-export function drawIn(
-  surface: Surface,
-  { image, x, y, width, height }: Sprite,
-  left: number,
-  top: number,
-  drawnWidth: number,
-  drawnHeight: number,
-): void {
-  surface.drawImage(image, x, y, width, height, left, top, drawnWidth, drawnHeight);
+  const left = Math.round(atX - anchorX * factor) | 0;
+  const top = Math.round(atY - anchorY * factor) | 0;
+  const wide = Math.ceil(width * factor) | 0;
+  const high = Math.ceil(height * factor) | 0;
+  surface.drawImage(image, x, y, width, height, left, top, wide, high);
 }
 
 export function paintShapes(surface: Surface, drawing: Drawing): void {
