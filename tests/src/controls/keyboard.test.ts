@@ -25,10 +25,7 @@ beforeEach(() => {
   stopListening = listenToKeys(window, target, () => keys);
 });
 
-afterEach(() => {
-  stopListening();
-  document.body.replaceChildren();
-});
+afterEach(() => stopListening());
 
 /** Presses a key on an element. False when the browser's own reaction, such as scrolling, was prevented. */
 function pressKey(init: KeyboardEventInit, on: EventTarget = document.body): boolean {

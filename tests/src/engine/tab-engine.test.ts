@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The engine of a tab on real engines: which host plays, what the next one gets, and what a late subscriber is told. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Journal } from '../../../shared/contract.ts';
 import type { Thread } from '../../../src/engine/host-contract.ts';
 import { settle } from '../../support/fake-host.ts';
@@ -12,7 +12,6 @@ const RUN: Journal = {
 };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => void vi.useRealTimers());
 
 it('START waits for a host, and a pause drops it', async () => {
   const [tab, dropped] = [openTab(), openTab()];

@@ -1,13 +1,12 @@
 /** Answers of the service worker: pages and files of its build, and nothing else. */
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswers } from '../../../src/offline/service-worker/answers.ts';
 import { createBuildCache } from '../../../src/offline/service-worker/build-cache.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 // If the cache did not answer within half a second, the network would.
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const ORIGIN = 'https://site.example';
 const FILES = ['/', '/404', '/game', '/icon.svg', '/assets/a-1.js'].map((url) => ({

@@ -1,8 +1,7 @@
 /** The player prompt: when it opens, what it accepts, and that it opens only once. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import { PLAYER_KEY } from '../../../src/player/player-info.ts';
 import { PlayerLine } from '../../../src/player/player-line.tsx';
@@ -13,7 +12,7 @@ import {
 } from '../../../src/player/player-prompt.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { show } from '../../support/show.tsx';
-import { breakStorage, resetStorage } from '../runs/storage-fixture.ts';
+import { breakStorage } from '../runs/storage-fixture.ts';
 
 const ADA = { username: 'Ada', age: 36, country: 'Wales' };
 const onAnswered = vi.fn();
@@ -26,10 +25,6 @@ function Prompt() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  resetStorage();
-  act(() => toast.remove());
-});
 
 async function visit(store = createStore()) {
   const view = show(

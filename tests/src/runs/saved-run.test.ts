@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The saved run in storage: how it is stored, loaded and removed, and what is refused. */
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RULES_VERSION } from '../../../shared/rules.ts';
 import {
   loadSavedRun,
@@ -8,7 +8,7 @@ import {
   removeSavedRun,
   storeSavedRun,
 } from '../../../src/runs/saved-run.ts';
-import { breakStorage, RUN, resetStorage } from './storage-fixture.ts';
+import { breakStorage, RUN } from './storage-fixture.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -18,8 +18,6 @@ const ENVELOPE = { version: 1, id: 'a', savedAt: NOW, run: RECORD };
 function store(value: unknown): void {
   localStorage.setItem(RUN_KEY, typeof value === 'string' ? value : JSON.stringify(value));
 }
-
-afterEach(resetStorage);
 
 it('the saved run is loaded as it was stored', () => {
   expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(true);
@@ -59,7 +57,8 @@ it('the saved run is removed only by its own id', () => {
 
 it('a removed run does not come back where the storage removes nothing', () => {
   storeSavedRun({ id: 'x', run: RUN }, NOW);
-  breakStorage(window.localStorage);
+  const { localStorage: real } = window;
+  breakStorage({ getItem: real.getItem.bind(real), setItem: real.setItem.bind(real) });
   removeSavedRun('x');
   expect(loadSavedRun(NOW)).toBeNull();
 });

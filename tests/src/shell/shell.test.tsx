@@ -1,8 +1,7 @@
 /** The frame around every page: its parts, its links, and what it does after a navigation. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../../src/content/pages.ts';
 import { visitFrame } from '../app/site-fixture.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
@@ -11,7 +10,6 @@ beforeEach(() => {
   stubPriceService();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
-afterEach(() => void act(() => toast.remove()));
 
 /** The first one: the test library also counts a page's own header inside main as a banner. */
 function header(): HTMLElement {

@@ -1,7 +1,6 @@
 /** Connect Wallet: what prevents a submit, how long it connects, and how it closes. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { attentionTaken } from '../../../src/ui/attention-slice.ts';
 import { WalletButton } from '../../../src/wallet/wallet-button.tsx';
@@ -14,10 +13,6 @@ const request = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', request);
-});
-afterEach(() => {
-  act(() => toast.remove());
-  localStorage.clear();
 });
 
 /** A busy machine takes longer than Vitest's second to load the code of the dialog. */

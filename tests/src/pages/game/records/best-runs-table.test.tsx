@@ -13,14 +13,10 @@ import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { reportOf } from '../../../../support/report.ts';
 import { show } from '../../../../support/show.tsx';
 import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
-import { resetStorage } from '../../../runs/storage-fixture.ts';
 import { button } from '../game-fixture.tsx';
 import { stubGame } from '../open-game-fixture.ts';
 
-afterEach(() => {
-  emptyRuns();
-  resetStorage();
-});
+afterEach(emptyRuns);
 
 /** `isUnderWay`: a run is in play, or waits behind a replay. */
 async function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {

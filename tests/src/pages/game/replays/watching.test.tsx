@@ -1,6 +1,6 @@
 /** Watching a run that ended, and opening one from the address: what a player sees and does. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { formatRecording } from '../../../../../shared/recording-file.ts';
 import { createBestRun } from '../../../../../src/runs/best-run.ts';
 import { formatRuns } from '../../../../../src/runs/run-file.ts';
@@ -22,15 +22,7 @@ const IDLE = {
 
 let close = () => {};
 
-beforeEach(() => {
-  localStorage.clear();
-  window.location.hash = '';
-});
-
-afterEach(() => {
-  close();
-  close = () => {};
-});
+afterEach(() => close());
 
 async function open() {
   const game = await openWatching();

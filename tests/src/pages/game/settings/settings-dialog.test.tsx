@@ -10,10 +10,7 @@ beforeEach(() => {
   point('coarse');
 });
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'vibrate');
-  vi.restoreAllMocks();
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'vibrate'));
 
 /** Sets the precision of the main pointer. */
 function point(precision: 'coarse' | 'fine'): void {
