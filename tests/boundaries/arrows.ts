@@ -78,6 +78,22 @@ export function importersOf(sources: Sources, name: string, isCode = false): str
     .sort();
 }
 
+/** Files that import each other in a circle, types included, or import such a file: without a circle every one can be sorted. */
+export function inCircles(sources: Sources): string[] {
+  const open = new Map(
+    [...sources].map(([file, source]) => {
+      const found = readImports(file, source).map(({ specifier }) => specifier ?? '');
+      return [file, found.map((specifier) => resolveImport(file, specifier))] as const;
+    }),
+  );
+  for (;;) {
+    const isOpen = (target: string | null) => target !== null && open.has(target);
+    const sorted = [...open].filter(([, targets]) => !targets.some(isOpen));
+    if (sorted.length === 0) return [...open.keys()];
+    for (const [file] of sorted) open.delete(file);
+  }
+}
+
 function isOfPackage(specifier: string | null, name: string): boolean {
   return specifier === name || specifier?.startsWith(`${name}/`) === true;
 }
