@@ -69,6 +69,15 @@ it('a press races a verified run on its own course', async () => {
   await pass(10);
   expect(run().status).toBe('playing');
   expect(game.engine.journal).toMatchObject({ seed: SEED, ...WORLD_SIZE });
+  expect(game.engine.look?.ghost).toEqual(IDLE.run);
+  // Behind a replay the run waits, and no race takes its place.
+  game.controls.pause();
+  await pass(1);
+  const journal = structuredClone(game.engine.journal);
+  await game.engine.send({ type: 'replay', run: IDLE.run, tick: 9 });
+  game.race(IDLE);
+  await pass(1);
+  expect([run().status, game.engine.journal]).toEqual(['replaying', journal]);
 });
 
 it('the game opens a file that is dropped, names what is wrong with another, and adds the runs of a list', async () => {
