@@ -124,6 +124,14 @@ export default defineConfig({
     // replaces exports with `vi.spyOn`, never with `vi.mock`.
     isolate: false,
     setupFiles: ['tests/support/clean-up.ts'],
+    // A link that is pressed, or a file that is saved, would take the document away.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
     // A busy machine is slow at times, and no test waits for a timeout to pass.
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -21,6 +21,22 @@ export type DrawCall = readonly [
   ...args: readonly (LayerImage | number)[],
 ];
 
+/** A canvas that records the calls on its picture. An image is known by its size. */
+export function createCanvasFixture(width: number, height: number) {
+  const { surface, calls } = createSurfaceFixture();
+  const layers = createSurfaceFixture();
+  return {
+    calls,
+    canvas: {
+      picture: { canvas: { width, height }, surface },
+      createLayer: (width: number, height: number) => ({
+        image: { width, height },
+        surface: layers.surface,
+      }),
+    },
+  };
+}
+
 export function createSurfaceFixture() {
   const drawn: DrawnImage[] = [];
   const calls: DrawCall[] = [];

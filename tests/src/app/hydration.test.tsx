@@ -74,10 +74,7 @@ it('the 404 page is hydrated at any path', async () => {
 });
 
 it('the game is hydrated for a known player', async () => {
-  window.localStorage.setItem(
-    PLAYER_KEY,
-    JSON.stringify({ username: 'ada', age: 36, country: 'England' }),
-  );
+  localStorage.setItem(PLAYER_KEY, '{"username":"ada","age":36,"country":"England"}');
   expect(await hydrate('/game', '/game')).toEqual([]);
   expect(document.body.textContent).toContain('ada');
 });

@@ -15,8 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', request);
 });
 
-/** A busy machine takes longer than Vitest's second to load the code of the dialog. */
-const BUSY = { timeout: 10_000 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Connect Wallet' });
 
@@ -30,10 +28,9 @@ async function openDialog() {
   );
   act(() => void store.dispatch(attentionTaken({ by: 'wallet', isShown: false })));
   // The dialog's code is imported, which fake timers do not control.
-  await vi.waitFor(async () => {
-    await pass(50);
-    expect(dialog()).not.toBeNull();
-  }, BUSY);
+  await act(() => vi.dynamicImportSettled());
+  await pass(50);
+  expect(dialog()).not.toBeNull();
 }
 
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });

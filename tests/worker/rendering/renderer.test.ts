@@ -1,26 +1,21 @@
 /** Moments of the picture, read from the images that it draws. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
 import { STILL_FRAME } from '../../../worker/playback/painter.ts';
 import { createEffects } from '../../../worker/rendering/effects/effects.ts';
 import type { FrameState } from '../../../worker/rendering/frame.ts';
 import { createLandscape } from '../../../worker/rendering/journey/landscape.ts';
 import { createRenderer } from '../../../worker/rendering/renderer.ts';
-import { createSurfaceFixture } from '../../support/surface-fixture.ts';
+import { createCanvasFixture } from '../../support/surface-fixture.ts';
 import { createWorldFixture } from '../../support/world-fixture.ts';
 
 const AT_REST = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
 const PREFERENCES = { reducedMotion: false, highContrast: false };
 
 function open(preferences = PREFERENCES, height = 500) {
-  const { surface, calls } = createSurfaceFixture();
-  const layers = createSurfaceFixture();
-  let created = 0;
-  const createLayer = (width: number, height: number) => {
-    created += 1;
-    return { image: { width, height }, surface: layers.surface };
-  };
-  const renderer = createRenderer({ canvas: { width: 900, height }, surface }, createLayer);
+  const { canvas, calls } = createCanvasFixture(900, height);
+  const createLayer = vi.fn(canvas.createLayer);
+  const renderer = createRenderer(canvas.picture, createLayer);
   renderer.add({ effects: createEffects(), createLandscape });
   renderer.prefer(preferences);
   const fixture = createWorldFixture();
@@ -30,14 +25,21 @@ function open(preferences = PREFERENCES, height = 500) {
     calls.length = 0;
     const state = { ...STILL_FRAME, ...sky, previousCarY: world.carY, sinceEnd };
     renderer.draw(world, state, AT_REST);
-    return calls.map(([name, opacity, colour, ...args]) => [name, opacity, colour, ...args]);
+    return [...calls];
   }
   /** Images in the last frame, without those as wide as the picture. */
   const images = () =>
     draw()
       .filter(([name]) => name === 'drawImage')
       .map(([, , , image]) => image);
-  return { renderer, fixture, world, draw, images, layersCreated: () => created };
+  return {
+    renderer,
+    fixture,
+    world,
+    draw,
+    images,
+    layersCreated: () => createLayer.mock.calls.length,
+  };
 }
 
 it('a canvas that is higher than the world goes on with its sky above and its road below', () => {
@@ -123,19 +125,16 @@ describe('a crash', () => {
     return opened;
   }
 
-  it('stands still for 80 ms, bright in the first frame only', () => {
+  it('stands still for 80 ms, bright in the first frame only, and has no impact under reduced motion', () => {
     const { draw } = openCrash(false);
     const still = draw(17);
     expect(draw(0)).not.toEqual(still);
     expect(draw(79)).toEqual(still);
     expect(draw(81)).not.toEqual(still);
     expect(draw(120)).not.toEqual(draw(140));
-  });
-
-  it('has no impact under reduced motion', () => {
-    const { draw } = openCrash(true);
-    expect(draw(0)[0]).toEqual(draw(79)[0]);
-    expect(draw(0).length).toBe(draw(79).length);
+    const reduced = openCrash(true);
+    expect(reduced.draw(0)[0]).toEqual(reduced.draw(79)[0]);
+    expect(reduced.draw(0).length).toBe(reduced.draw(79).length);
   });
 });
 
