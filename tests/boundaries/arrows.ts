@@ -78,7 +78,7 @@ export function importersOf(sources: Sources, name: string, isCode = false): str
     .sort();
 }
 
-/** Files that import each other in a circle, types included, or import such a file: without a circle every one can be sorted. */
+/** Files in circles of imports, types included: what is left without those that import, or are imported by, no other one. */
 export function inCircles(sources: Sources): string[] {
   const open = new Map(
     [...sources].map(([file, source]) => {
@@ -87,10 +87,13 @@ export function inCircles(sources: Sources): string[] {
     }),
   );
   for (;;) {
+    const imported = new Set([...open.values()].flat());
     const isOpen = (target: string | null) => target !== null && open.has(target);
-    const sorted = [...open].filter(([, targets]) => !targets.some(isOpen));
-    if (sorted.length === 0) return [...open.keys()];
-    for (const [file] of sorted) open.delete(file);
+    const outside = [...open].filter(
+      ([file, targets]) => !imported.has(file) || !targets.some(isOpen),
+    );
+    if (outside.length === 0) return [...open.keys()];
+    for (const [file] of outside) open.delete(file);
   }
 }
 
