@@ -22,7 +22,7 @@ export default defineConfig({
     staticStyles(),
     react(),
     fonts(),
-    prerender(() => [staticStyles(), fonts()]),
+    prerender(),
     // After prerender, which writes the pages.
     heads(),
     licenceList.site,

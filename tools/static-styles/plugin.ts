@@ -14,14 +14,15 @@ const RUNTIME = 'src/ui/theme/static-component.ts';
 const SHEET_END = '.static.css';
 const SHEET = /\.static\.css$/;
 
-export function staticStyles(): Plugin {
+/** `command`: pages are rendered by a server, which needs the styles of a build as well. */
+export function staticStyles(command: 'build' | 'serve' = 'build'): Plugin {
   let root = '';
   let styles: ComputedStyles | null = null;
   return {
     name: 'static-styles',
     enforce: 'pre',
     // For comparison, STATIC_STYLES=off builds the site with Chakra at run time.
-    apply: (_, { command }) => command === 'build' && process.env['STATIC_STYLES'] !== 'off',
+    apply: (_, env) => env.command === command && process.env['STATIC_STYLES'] !== 'off',
     configResolved(config) {
       root = config.root;
     },
