@@ -17,8 +17,6 @@ export function hosting(): Plugin {
   let dist = '';
   return {
     name: 'hosting',
-    // The build that renders the pages needs no files for hosts.
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     configResolved({ command, env, root, build }) {
       dist = resolve(root, build.outDir);
       // A preview uses the files of the build, because its environment may differ from that of the build.
@@ -67,9 +65,10 @@ function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
   const scripts = new Set<string>();
   for (const [file, output] of Object.entries(bundle)) {
     if (output.type !== 'asset' || !file.endsWith('.html')) continue;
-    const { styleHashes, scriptHashes, faults } = readInlineCode(String(output.source));
-    for (const hash of styleHashes) styles.add(hash);
-    for (const hash of scriptHashes) scripts.add(hash);
+    const found = readInlineCode(String(output.source));
+    for (const hash of found.styles) styles.add(hash);
+    for (const hash of found.scripts) scripts.add(hash);
+    const { faults } = found;
     // Exactly one script is intended.
     if (scripts.size > 1) faults.push('it holds another <script> than the one of all pages');
     if (faults.length > 0) {

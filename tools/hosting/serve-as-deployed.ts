@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { headersFor, NOT_SERVED, parseHeadersFile } from './host-files.ts';
+import { headersFor, NOT_SERVED } from './host-files.ts';
 
 /** Compressed copies of a file, the smallest first: name of the encoding, file extension. */
 const COPIES = [
@@ -17,12 +17,12 @@ export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
   // `dev` reads the folder with every request, because the site may be rebuilt while it is served.
   const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true });
   const file = join(dist, '_headers');
-  let rules = parseHeadersFile(readFileSync(file, 'utf8'));
+  let rules = readFileSync(file, 'utf8');
   return (request, response) => {
     const [, asked = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
     const path = decoded(asked);
     // A rebuild empties the folder first.
-    if (existsSync(file)) rules = parseHeadersFile(readFileSync(file, 'utf8'));
+    if (existsSync(file)) rules = readFileSync(file, 'utf8');
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
     for (const [name, value] of headersFor(rules, path ?? asked)) response.setHeader(name, value);

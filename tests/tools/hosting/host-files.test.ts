@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, hostFiles, parseHeadersFile } from '../../../tools/hosting/host-files.ts';
+import { headersFor, hostFiles } from '../../../tools/hosting/host-files.ts';
 import { securityHeaders } from '../../../tools/hosting/security-headers.ts';
 
 const headers = securityHeaders('https://price.example');
@@ -33,7 +33,7 @@ describe('the headers of the site', () => {
 });
 
 describe('_headers', () => {
-  const rules = parseHeadersFile(files['_headers'] ?? '');
+  const rules = files['_headers'] ?? '';
   const cachingOf = (path: string) =>
     headersFor(rules, path)
       .filter(([name]) => name === 'Cache-Control')
@@ -56,9 +56,8 @@ describe('_headers', () => {
 
   it('has no more rules than Cloudflare Pages reads: further files are revalidated', () => {
     const many = Array.from({ length: 150 }, (_, i) => `/assets/chunk-${i}.js`);
-    const read = parseHeadersFile(hostFiles({ headers, hashed: many, pages })['_headers'] ?? '');
-    expect(read).toHaveLength(100);
-    expect(read.map(({ path }) => path)).toEqual(['/*', ...many.slice(0, 99)]);
+    const file = hostFiles({ headers, hashed: many, pages })['_headers'] ?? '';
+    expect(file.match(/^\S+$/gm)).toEqual(['/*', ...many.slice(0, 99)]);
   });
 });
 
