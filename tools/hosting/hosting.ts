@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { hostFiles } from './host-files.ts';
 import { type InlineHashes, readInlineCode, securityHeaders } from './security-headers.ts';
 import { serveAsDeployed } from './serve-as-deployed.ts';
@@ -13,19 +13,14 @@ const PRICE_SERVICE = 'https://api.coingecko.com';
 
 /** Must come after the plugins that write pages. */
 export function hosting(): Plugin {
-  let priceOrigin = '';
-  let dist = '';
   return {
     name: 'hosting',
-    configResolved({ command, env, root, build }) {
-      dist = resolve(root, build.outDir);
-      // A preview uses the files of the build, because its environment may differ from that of the build.
-      if (command === 'build') priceOrigin = new URL(env['VITE_PRICE_API'] || PRICE_SERVICE).origin;
-    },
     generateBundle: {
       // Runs last, when every file of the build has its name and every page its text.
       order: 'post',
       handler(_, bundle) {
+        const { env } = this.environment.config;
+        const priceOrigin = new URL(env['VITE_PRICE_API'] || PRICE_SERVICE).origin;
         const files = Object.keys(bundle);
         const rules = {
           headers: securityHeaders(priceOrigin, inlineHashes(bundle)),
@@ -43,13 +38,15 @@ export function hosting(): Plugin {
       order: 'post',
       sequential: true,
       async handler(error) {
-        if (error === undefined) await compressFolder(dist);
+        if (error === undefined) await compressFolder(distOf(this.environment.config));
       },
     },
     configurePreviewServer: {
       // Must be last, because it answers every request.
       order: 'post',
-      handler({ middlewares }) {
+      // A preview uses the files of the build, because its environment may differ from that of the build.
+      handler({ config, middlewares }) {
+        const dist = distOf(config);
         if (!existsSync(join(dist, '_headers'))) {
           throw new Error(`${dist} holds no site of this version: run npm run build`);
         }
@@ -57,6 +54,10 @@ export function hosting(): Plugin {
       },
     },
   };
+}
+
+function distOf({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>): string {
+  return resolve(root, build.outDir);
 }
 
 /** Throws an Error if a page contains what the policy forbids, or if two pages contain different scripts. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { bundle } from '../bundle.ts';
 
 /** Files that the site needs without a network: no share pictures, no screenshots. */
@@ -14,18 +14,15 @@ const STORED =
 
 /** Must come before the plugin that compresses what is written. */
 export function offline(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'offline',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
     writeBundle: {
       // Runs last, when every file has its text.
       order: 'post',
       sequential: true,
       async handler() {
+        const { config } = this.environment;
         const outDir = resolve(config.root, config.build.outDir);
         // Only one file: a service worker that imports others could get them from another deployment.
         const define = { BUILD_FILES: JSON.stringify(await listFiles(outDir)) };

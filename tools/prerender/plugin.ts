@@ -18,23 +18,20 @@ const Rendered = v.object({ page: v.string(), html: v.string() });
 const BEFORE_PAINT = 'src/before-paint.ts';
 
 export function prerender(): Plugin {
-  let config: ResolvedConfig;
   /** Reference of the script that runs before those of the site, on the game's page. */
   let bootReference = '';
   return {
     name: 'prerender',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
     buildStart() {
-      const id = resolve(config.root, 'src/boot.ts');
+      const id = resolve(this.environment.config.root, 'src/boot.ts');
       bootReference = this.emitFile({ type: 'chunk', id, name: 'boot' });
     },
     generateBundle: {
       // Runs last, when index.html names the files of the build.
       order: 'post',
       async handler(_, bundle) {
+        const { config } = this.environment;
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('the build has no index.html');
         const template = String(index.source);
@@ -66,7 +63,7 @@ function isFacade(file: Rolldown.OutputBundle[string] | undefined): boolean {
 }
 
 /** The pages at PATHS, rendered from the sources by a server that listens nowhere. */
-async function renderPages({ root, mode }: ResolvedConfig) {
+async function renderPages({ root, mode }: Pick<ResolvedConfig, 'root' | 'mode'>) {
   const server = await createServer({
     root,
     mode,

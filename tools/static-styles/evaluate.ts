@@ -1,4 +1,4 @@
-/** Evaluates the site's modules in Node while recording calls of `chakra`, and returns the exports and the records. */
+/** Evaluates the site's modules in Node while recording calls of `chakra`, and returns the records. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
@@ -27,8 +27,6 @@ export interface Evaluated {
   readonly definitions: ReadonlyMap<unknown, Definition>;
   /** Literal attributes of `<chakra.p …>`, by position. */
   readonly elementProps: ReadonlyMap<string, SystemStyleObject>;
-  /** Exports of the modules, by path. */
-  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** Modules that use Chakra, or an element whose component may be Chakra's. */
@@ -85,8 +83,7 @@ function entry(root: string, files: readonly string[]): string {
   return [
     `export { system } from '${root}/${THEME.system}';`,
     `export { definitions, elementProps } from '${RECORD}';`,
-    ...files.map((file, i) => `import * as m${i} from '${root}/${file}';`),
-    `export const modules = { ${files.map((file, i) => `'${file}': m${i}`).join(', ')} };`,
+    ...files.map((file) => `import '${root}/${file}';`),
   ].join('\n');
 }
 
@@ -96,12 +93,12 @@ function recordingSource(file: string, source: string, found: FoundStyles): stri
     ...callee,
     text: `__record(${JSON.stringify(keyOf(file, callee.start))})`,
   }));
-  const lines = elements.flatMap(({ tag, names, attributes }) => {
-    if (tag === null || names[0] === undefined) return [];
+  const lines = elements.flatMap(({ tag, opening, attributes }) => {
+    if (tag === null) return [];
     const props = attributes
       .filter(({ name, literal }) => name !== null && literal !== null)
       .map(({ name, literal }) => `${JSON.stringify(name)}: ${literal}`);
-    const key = JSON.stringify(keyOf(file, names[0].start));
+    const key = JSON.stringify(keyOf(file, opening.start));
     return [`__recordElement(${key}, { ${props.join(', ')} });`];
   });
   return [
