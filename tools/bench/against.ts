@@ -14,11 +14,9 @@ import { toBase64Url } from '../../shared/bytes.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
 import { percentile } from '../../shared/statistics.ts';
-import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { play } from '../../worker/simulation/play.ts';
-import { step } from '../../worker/simulation/step.ts';
-import { createWorld } from '../../worker/simulation/world.ts';
-import { shootAndJump } from '../bots.ts';
+import type { World } from '../../worker/simulation/world.ts';
+import { playBot, shootAndJump } from '../bots.ts';
 import { complain } from '../command-line.ts';
 import { ROOT } from '../run.mjs';
 import { ASK_LOOP, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
@@ -84,13 +82,9 @@ function buildOf(ref: string): string {
 
 /** Code of a run that is played well for PLAYED ticks and then left alone. */
 function recordedRun(): string {
-  const world = createWorld(SEED, SIZE);
-  const inputs: [number, number][] = [];
-  while (world.ticks < PLAYED && world.outcome === null) {
-    const mask = shootAndJump(world) & (world.ticks % 12 === 0 ? SHOOT_BIT | JUMP_BIT : JUMP_BIT);
-    if (mask !== 0) inputs.push([world.ticks, mask]);
-    step(world, mask, createEventBuffer());
-  }
+  const shooting = (ticks: number) => (ticks % 12 === 0 ? SHOOT_BIT | JUMP_BIT : JUMP_BIT);
+  const bot = (world: World) => shootAndJump(world) & shooting(world.ticks);
+  const { inputs } = playBot(SEED, SIZE, bot, PLAYED);
   const { outcome, ticks, round, score } = play(SEED, SIZE, inputs, Infinity, () => {});
   if (outcome === null) throw new Error('the run does not end');
   const claim = { outcome, ticks, round, score };

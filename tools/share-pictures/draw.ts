@@ -7,15 +7,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { INK, TEXT, veil, YELLOW } from '../../shared/colour.ts';
-import type { RecordedRun } from '../../shared/recording.ts';
 import { JUMP_BIT, type WorldSize } from '../../shared/rules.ts';
 import { pages, SHARE_SIZE } from '../../src/content/pages.ts';
 import { product, releaseStage } from '../../src/content/site.ts';
 import { type Moment, STILL_WIDTHS, stillPath, stills } from '../../src/content/stills.ts';
-import { createEventBuffer } from '../../worker/simulation/events.ts';
-import { step } from '../../worker/simulation/step.ts';
-import { createWorld, type World } from '../../worker/simulation/world.ts';
-import { shootAndJump } from '../bots.ts';
+import type { World } from '../../worker/simulation/world.ts';
+import { playBot, shootAndJump } from '../bots.ts';
 import { chromiumOptions } from '../browsers.mjs';
 import { bundle } from '../bundle.ts';
 import { ICONS, SCREENSHOTS, TOUCH_ICON } from '../heads/discovery-files.ts';
@@ -84,7 +81,9 @@ async function drawGame(
 ): Promise<void> {
   const { width, height } = moment.world;
   const scene = {
-    ...sceneOf(moment),
+    // One more tick: a replay stops at the last tick of its run.
+    run: playBot(moment.seed, moment.world, maskOf, moment.tick + 1),
+    tick: moment.tick,
     size: { width, height, pixelRatio },
     reducedMotion: false,
   };
@@ -118,13 +117,13 @@ function write(file: string, bytes: Buffer): void {
 }
 
 /** The picture of the game alone. What does not fit is cut off at the right and at the top. */
-export function plain(game: Buffer): string {
+function plain(game: Buffer): string {
   return `<style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:cover;
     object-position:left bottom}</style><img src="${address('image/png', game)}">`;
 }
 
 /** The text of a page is drawn on the road, so that it covers nothing of the game. The badge is the site's. */
-export function shared(game: string, title: string): string {
+function shared(game: string, title: string): string {
   const badge = title === product ? releaseStage : `${product} · ${releaseStage}`;
   return `${game}<style>
     @font-face { font-family: Display; src: url("${address('font/woff2', readFileSync(resolve(FONT)))}"); }
@@ -139,7 +138,7 @@ export function shared(game: string, title: string): string {
 }
 
 /** A launcher cuts a maskable icon to its own shape: only the central 80 % are safe. */
-export function icon(svg: Buffer, purpose: 'any' | 'maskable'): string {
+function icon(svg: Buffer, purpose: 'any' | 'maskable'): string {
   const [share, background] = purpose === 'any' ? [1, 'transparent'] : [SAFE, INK];
   return `<style>
     body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${background}; }
@@ -149,21 +148,6 @@ export function icon(svg: Buffer, purpose: 'any' | 'maskable'): string {
 
 function address(type: string, content: Buffer): string {
   return `data:${type};base64,${content.toString('base64')}`;
-}
-
-/** Plays the run up to the moment, or to its end. */
-function sceneOf({ world: size, seed, tick }: Moment): { run: RecordedRun; tick: number } {
-  const world = createWorld(seed, size);
-  const events = createEventBuffer();
-  const inputs: [number, number][] = [];
-  // One more tick: a replay stops at the last tick of its run.
-  while (world.ticks <= tick && world.outcome === null) {
-    const mask = maskOf(world);
-    if (mask !== 0) inputs.push([world.ticks, mask]);
-    events.count = 0;
-    step(world, mask, events);
-  }
-  return { run: { seed, ...size, inputs, ticks: world.ticks }, tick };
 }
 
 /** Jumps often and shoots rarely, as players do: a car in the air looks better. */
