@@ -52,8 +52,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const unknown = positionals.find((name) => GROUPS[name] === undefined);
-if (values.against !== undefined) await compareWith(values.against);
-else if (unknown === undefined) await bench(positionals);
+if (values.against !== undefined) {
+  await compareWith(values.against).catch(({ message }: Error) => complain('bench', message));
+} else if (unknown === undefined) await bench(positionals);
 else complain('bench', `${unknown} is none of ${Object.keys(GROUPS).join(', ')}`);
 
 async function bench(names: readonly string[]): Promise<void> {
