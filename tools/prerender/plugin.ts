@@ -1,18 +1,18 @@
 /** Vite's plugin that writes every page as HTML. The build's index.html is the template; src/prerender.tsx renders. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { pages } from '../../src/content/pages.ts';
 import { bundle as bundleAlone } from '../bundle.ts';
+import { runSources } from '../run-sources.ts';
 import { staticStyles } from '../static-styles/plugin.ts';
 import { fileOf, pageFiles } from './page-files.ts';
-import { writePage } from './write-page.ts';
+import { RenderedPage, writePage } from './write-page.ts';
 
 /** The path of the 404 page has no page. */
 const PATHS = [...pages.map(({ path }) => path), '/404'];
 
 const Renderer = v.object({ renderPage: v.function() });
-const Rendered = v.object({ page: v.string(), html: v.string() });
 
 /** The script inside every page. */
 const BEFORE_PAINT = 'src/before-paint.ts';
@@ -62,22 +62,10 @@ function isFacade(file: Rolldown.OutputBundle[string] | undefined): boolean {
   return file?.type === 'chunk' && file.moduleIds.length === 0;
 }
 
-/** The pages at PATHS, rendered from the sources by a server that listens nowhere. */
-async function renderPages({ root, mode }: Pick<ResolvedConfig, 'root' | 'mode'>) {
-  const server = await createServer({
-    root,
-    mode,
-    configFile: false,
-    logLevel: 'warn',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [staticStyles('serve')],
+/** The pages at PATHS. */
+function renderPages({ root, mode }: Pick<ResolvedConfig, 'root' | 'mode'>) {
+  return runSources({ root, mode, plugins: [staticStyles('serve')] }, async (load) => {
+    const { renderPage } = v.parse(Renderer, await load('/src/prerender.tsx'));
+    return Promise.all(PATHS.map(async (path) => v.parse(RenderedPage, await renderPage(path))));
   });
-  try {
-    const { renderPage } = v.parse(Renderer, await server.ssrLoadModule('/src/prerender.tsx'));
-    return await Promise.all(PATHS.map(async (path) => v.parse(Rendered, await renderPage(path))));
-  } finally {
-    await server.close();
-  }
 }

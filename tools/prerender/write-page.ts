@@ -1,12 +1,14 @@
 /** Puts a rendered page into the template. */
+import * as v from 'valibot';
 import type { PageFiles } from './page-files.ts';
 
-export interface RenderedPage {
+export const RenderedPage = v.object({
   /** Name of the page, for `data-page`. */
-  readonly page: string;
+  page: v.string(),
   /** Elements of `<head>`, then the content of #root. */
-  readonly html: string;
-}
+  html: v.string(),
+});
+export type RenderedPage = v.InferOutput<typeof RenderedPage>;
 
 const ROOT = '<div id="root"></div>';
 const SCRIPT = /<script type="module"[^>]*><\/script>/;
