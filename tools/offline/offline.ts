@@ -35,18 +35,13 @@ export function offline(): Plugin {
 
 /** The files to store, in the shape of BuildFile in src/offline/service-worker/build-cache.ts. */
 async function listFiles(folder: string): Promise<object[]> {
-  const files = (await readdir(folder, { recursive: true })).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
-  return Promise.all(
-    files
-      .filter(isStored)
-      .sort()
-      .map(async (file) => ({
-        url: addressOf(file),
-        integrity: integrityOf(await readFile(join(folder, file))),
-      })),
-  );
+  const names = await readdir(folder, { recursive: true });
+  const files = names.map((name) => name.replaceAll('\\', '/')).filter(isStored);
+  const list = files.sort().map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(join(folder, file)));
+    return { url: addressOf(file), integrity: `sha256-${hash.digest('base64')}` };
+  });
+  return Promise.all(list);
 }
 
 export function isStored(file: string): boolean {
@@ -57,8 +52,4 @@ export function isStored(file: string): boolean {
 export function addressOf(file: string): string {
   if (file === 'index.html') return '/';
   return `/${file.replace(/\.html$/, '')}`;
-}
-
-function integrityOf(bytes: Buffer): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

@@ -1,27 +1,18 @@
 /** Which files of a build a page needs, and when. */
 import type { Rolldown } from 'vite';
 
-/** Paths below dist/. */
-export interface PageFiles {
-  /** Scripts of every page, in the order in which they can be evaluated. */
-  readonly site: readonly string[];
-  /** Scripts of this page alone. */
-  readonly own: readonly string[];
-  /** The script that runs before the site, on the game's page. */
-  readonly boot: { readonly scripts: readonly string[]; readonly worker: string } | null;
-  /** Files that this page, or the game after it, imports later. */
-  readonly ahead: readonly string[];
-  /** All stylesheets that the page needs, in order. */
-  readonly styles: readonly { readonly path: string; readonly text: string }[];
-}
+export type PageFiles = ReturnType<typeof pageFiles>;
 
 /** The file of the page at a path. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** `page`: its name, as in the `data-page` of its HTML. `boot`: file of src/boot.ts, which no page imports. */
-export function pageFiles(bundle: Rolldown.OutputBundle, page: string, boot: string): PageFiles {
+/**
+ * Paths below dist/. `page`: its name, as in the `data-page` of its HTML. `boot`: file of src/boot.ts, which no page
+ * imports.
+ */
+export function pageFiles(bundle: Rolldown.OutputBundle, page: string, boot: string) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
@@ -51,10 +42,15 @@ export function pageFiles(bundle: Rolldown.OutputBundle, page: string, boot: str
     ...(byFile.get(file)?.viteMetadata?.importedCss ?? []),
   ]);
   return {
+    /** Scripts of every page, in the order in which they can be evaluated. */
     site: without(all, early),
+    /** Scripts of this page alone. */
     own: without(own, [...all, ...early]),
+    /** The script that runs before the site, on the game's page. */
     boot: isGame ? { scripts: booting, worker } : null,
+    /** Files that this page, or the game after it, imports later. */
     ahead: without(ahead, [...all, ...own, ...early]),
+    /** All stylesheets that the page needs, in order. */
     styles: [...new Set(styles)].map((path) => ({ path, text: textOf(bundle, path) })),
   };
 }
