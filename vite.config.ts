@@ -114,7 +114,6 @@ export default defineConfig({
   // sends an Origin and `fetch` does not.
   preview: { host: '127.0.0.1', cors: false },
   test: {
-    passWithNoTests: false,
     clearMocks: true,
     restoreMocks: true,
     unstubGlobals: true,
