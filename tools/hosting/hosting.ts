@@ -86,13 +86,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const ENCODERS = {
-  '.br': (source: Buffer) =>
-    brotli(source, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-      },
-    }),
+  // Its best quality is the default.
+  '.br': (source: Buffer) => brotli(source),
   '.gz': (source: Buffer) => gzipped(source, { level: constants.Z_BEST_COMPRESSION }),
 };
 
