@@ -11,7 +11,6 @@ import { blocked } from './blocked.ts';
 import { openBench } from './browser.ts';
 import { firstVisit } from './first-visit.ts';
 import {
-  addResults,
   type Figures,
   type Group,
   machine,
@@ -60,23 +59,21 @@ else complain('bench', `${unknown} is none of ${Object.keys(GROUPS).join(', ')}`
 async function bench(names: readonly string[]): Promise<void> {
   let opened: ReturnType<typeof openBench> | undefined;
   const open = () => (opened ??= openBench());
-  const results: Record<string, unknown> = { machine: machine() };
-  const missing: string[] = [];
   let figures: Figures = {};
   try {
     for (const [name, group] of Object.entries(GROUPS)) {
       if (names.length > 0 && !names.includes(name)) continue;
       const measured = await group.measure(open);
       printGroup(group, measured);
-      missing.push(...addResults(results, group, measured));
       figures = { ...figures, ...measured };
     }
   } finally {
     await (await opened)?.close();
   }
   if (names.length > 0) return;
-  results['simulation'] = { ...Object(results['simulation']), digest: finalDigest() };
-  if (writeResults('results', results, missing)) quoteFigures(figures);
+  const head = { machine: machine(), simulation: { digest: finalDigest() } };
+  const paths = Object.values(GROUPS).flatMap(({ list }) => Object.keys(list));
+  if (writeResults('results', head, paths, figures)) quoteFigures(figures);
 }
 
 /** Writes the figures into the two tables of docs/worker-loop.md. */

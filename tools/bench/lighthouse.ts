@@ -17,7 +17,6 @@ import { complain, whole } from '../command-line.ts';
 import { freePort } from '../run.mjs';
 import { serveSite } from './browser.ts';
 import {
-  addResults,
   type Figure,
   labelOf,
   type Measurement,
@@ -117,8 +116,8 @@ function report(runs: number, reports: Readonly<Record<string, readonly Result[]
   printGroup(group, figures);
   const { lighthouseVersion = '', userAgent = '' } = reports['/']?.[0] ?? {};
   const chromium = /Chrome\/\S+/.exec(userAgent)?.[0];
-  const results = { machine: machine(), lighthouse: lighthouseVersion, chromium, runs };
-  if (!writeResults('lighthouse', results, addResults(results, group, figures))) return;
+  const head = { machine: machine(), lighthouse: lighthouseVersion, chromium, runs };
+  if (!writeResults('lighthouse', head, Object.keys(group.list), figures)) return;
   const table = markdownTable(
     ['Page', ...Object.values(group.list).map(labelOf)],
     pages.map(({ path }) => [

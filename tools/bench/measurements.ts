@@ -108,30 +108,29 @@ export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures
   console.table(Object.fromEntries(rows));
 }
 
-/** Writes the figures to their paths. A figure with one column is a number. Returns the paths of missing numbers. */
-export function addResults(
-  results: Record<string, unknown>,
-  { list }: Pick<Group, 'list'>,
+/**
+ * Adds the figures at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes a number. False
+ * where a figure is missing: the file stays as it is, and the exit code is 1.
+ */
+export function writeResults(
+  name: string,
+  head: Readonly<Record<string, unknown>>,
+  paths: readonly string[],
   figures: Figures,
-): string[] {
-  for (const [path, figure] of Object.entries(figures)) {
-    const [group = path, name] = path.split('.');
-    const value = Object.keys(figure).join() === SITE ? figure[SITE] : figure;
-    results[group] = name === undefined ? value : { ...Object(results[group]), [name]: value };
-  }
-  return Object.keys(list).filter((path) => {
-    const values = Object.values(figures[path] ?? {});
-    return values.length === 0 || values.some(Number.isNaN);
-  });
-}
-
-/** Writes bench/<name>.json; false where a figure is missing: the file stays as it is, and the exit code is 1. */
-export function writeResults(name: string, results: object, missing: readonly string[]): boolean {
+): boolean {
   const file = join('bench', `${name}.json`);
-  if (missing.length > 0) {
-    console.error(`${file} stays as it is: ${missing.join(', ')} was not measured`);
-    process.exitCode = 1;
-    return false;
+  const results: Record<string, unknown> = { ...head };
+  for (const path of paths) {
+    const figure = figures[path] ?? {};
+    const values = Object.values(figure);
+    if (values.length === 0 || values.some(Number.isNaN)) {
+      console.error(`${file} stays as it is: ${path} was not measured`);
+      process.exitCode = 1;
+      return false;
+    }
+    const [group = path, key] = path.split('.');
+    const value = Object.keys(figure).join() === SITE ? figure[SITE] : figure;
+    results[group] = key === undefined ? value : { ...Object(results[group]), [key]: value };
   }
   writeFileSync(join(ROOT, file), `${JSON.stringify(results, null, 2)}\n`);
   return true;

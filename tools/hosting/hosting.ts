@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { hostFiles } from './host-files.ts';
-import { type InlineHashes, readInlineCode, securityHeaders } from './security-headers.ts';
+import { readInlineCode, securityHeaders } from './security-headers.ts';
 import { serveAsDeployed } from './serve-as-deployed.ts';
 
 const PRICE_SERVICE = 'https://api.coingecko.com';
@@ -23,7 +23,7 @@ export function hosting(): Plugin {
         const priceOrigin = new URL(env['VITE_PRICE_API'] || PRICE_SERVICE).origin;
         const files = Object.keys(bundle);
         const rules = {
-          headers: securityHeaders(priceOrigin, inlineHashes(bundle)),
+          headers: securityHeaders(priceOrigin, ...inlineHashes(bundle)),
           hashed: files.filter((file) => file.startsWith('assets/')).map((file) => `/${file}`),
           pages: files.flatMap((file) => /^([^/]+)\.html$/.exec(file)?.[1] ?? []),
         };
@@ -61,7 +61,7 @@ function distOf({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>): string
 }
 
 /** Throws an Error if a page contains what the policy forbids, or if two pages contain different scripts. */
-function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
+function inlineHashes(bundle: Rolldown.OutputBundle): [styles: Set<string>, scripts: Set<string>] {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   for (const [file, output] of Object.entries(bundle)) {
@@ -76,7 +76,7 @@ function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
       throw new Error(`${file} breaks the content security policy: ${faults.join(', ')}`);
     }
   }
-  return { styles, scripts };
+  return [styles, scripts];
 }
 
 /** Fonts and PNG pictures are not compressed again. */

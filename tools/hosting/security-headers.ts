@@ -4,19 +4,14 @@ import { createHash } from 'node:crypto';
 /** Hash of "": Emotion appends an empty <style>, then inserts its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Sources that allow the inline elements of the pages: each <style>, and the script that all pages share. */
-export interface InlineHashes {
-  readonly styles: Iterable<string>;
-  readonly scripts: Iterable<string>;
-}
-
 /**
- * `priceOrigin`: the only other site that the page may call. All pages share one policy, because hosts send the 404
- * page for any address.
+ * `priceOrigin`: the only other site that the page may call. `styles` and `scripts`: sources that allow each <style> of
+ * the pages, and the script that all share. There is one policy, because hosts send the 404 page for any address.
  */
 export function securityHeaders(
   priceOrigin: string,
-  { styles, scripts }: InlineHashes = { styles: [], scripts: [] },
+  styles: Iterable<string> = [],
+  scripts: Iterable<string> = [],
 ): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],

@@ -3,7 +3,6 @@
  * after a change of the renderer, of a title or of public/icon.svg, and commit the files.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { INK, TEXT, veil, YELLOW } from '../../shared/colour.ts';
@@ -15,6 +14,7 @@ import type { World } from '../../worker/simulation/world.ts';
 import { playBot, shootAndJump } from '../bots.ts';
 import { chromiumOptions } from '../browsers.mjs';
 import { bundle } from '../bundle.ts';
+import { sourceOf } from '../fonts/subsets.ts';
 import { ICONS, SCREENSHOTS, TOUCH_ICON } from '../heads/discovery-files.ts';
 import { ROOT } from '../run.mjs';
 
@@ -24,10 +24,6 @@ const PUBLIC = join(ROOT, 'public');
 
 /** Share of a maskable icon that the drawing covers: the car is then inside the safe circle. */
 const SAFE = 0.8;
-
-const FONT = '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2';
-
-const { resolve } = createRequire(import.meta.url);
 
 /** JPEG quality. At 70 the sky has no visible bands, and every picture is under 60 kB. */
 const JPEG = { type: 'jpeg', quality: 70 } as const;
@@ -126,7 +122,7 @@ function plain(game: Buffer): string {
 function shared(game: string, title: string): string {
   const badge = title === product ? releaseStage : `${product} · ${releaseStage}`;
   return `${game}<style>
-    @font-face { font-family: Display; src: url("${address('font/woff2', readFileSync(resolve(FONT)))}"); }
+    @font-face { font-family: Display; src: url("${address('font/woff2', readFileSync(sourceOf('chakra-petch-700')))}"); }
     body { font-family: Display; }
     div { position: absolute; inset: 430px 0 0; display: flex; align-items: center; justify-content: space-between;
       padding: 0 48px; background: linear-gradient(${veil(INK, 0)}, ${veil(INK, 0.8)} 20%); }
