@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { INK, TEXT, veil, YELLOW } from '../../shared/colour.ts';
 import { JUMP_BIT, type WorldSize } from '../../shared/rules.ts';
 import { pages, SHARE_SIZE } from '../../src/content/pages.ts';
@@ -31,55 +31,54 @@ const JPEG = { type: 'jpeg', quality: 70 } as const;
 const WEBP_QUALITY = 0.44;
 const PNG = { type: 'png', omitBackground: true } as const;
 
+const harness = await bundle({ root: ROOT, mode: 'production' }, HARNESS);
 const browser = await chromium.launch(await chromiumOptions());
+const page = await browser.newPage();
 try {
-  await drawAll(await browser.newPage());
+  await drawAll();
 } finally {
   await browser.close();
 }
 
-async function drawAll(page: Page): Promise<void> {
-  const harness = await bundle({ root: ROOT, mode: 'production' }, HARNESS);
+async function drawAll(): Promise<void> {
   for (const still of Object.values(stills)) {
     for (const width of STILL_WIDTHS) {
-      await drawGame(page, harness, still, width / still.world.width);
+      await drawGame(still, width / still.world.width);
       const webp = `document.querySelector('canvas').toDataURL('image/webp', ${WEBP_QUALITY})`;
       const data: unknown = await page.evaluate(webp);
       write(stillPath(still, width), Buffer.from(String(data).split(',')[1] ?? '', 'base64'));
     }
   }
-  /** A moment whose picture covers `size`. */
-  async function covering(moment: Moment, size: WorldSize): Promise<string> {
-    const { width, height } = moment.world;
-    await drawGame(page, harness, moment, Math.max(size.width / width, size.height / height));
-    return plain(await page.locator('canvas').screenshot());
-  }
   for (const { picture } of pages) {
     const html = shared(await covering(picture.still, SHARE_SIZE), picture.title);
-    await shoot(page, picture.path, SHARE_SIZE, html, JPEG);
+    await shoot(picture.path, SHARE_SIZE, html, JPEG);
   }
   for (const [file, { width, height, moment }] of Object.entries(SCREENSHOTS)) {
     const size = { width, height };
-    await shoot(page, file, size, await covering(moment, size), JPEG);
+    await shoot(file, size, await covering(moment, size), JPEG);
   }
   const svg = readFileSync(join(PUBLIC, 'icon.svg'));
   for (const [file, { size, purpose }] of Object.entries({ ...ICONS, ...TOUCH_ICON })) {
-    await shoot(page, file, { width: size, height: size }, icon(svg, purpose), PNG);
+    await shoot(file, { width: size, height: size }, icon(svg, purpose), PNG);
   }
 }
 
-/** Draws the game on the page's only canvas. */
-async function drawGame(
-  page: Page,
-  harness: string,
-  moment: Moment,
-  pixelRatio: number,
-): Promise<void> {
+/** The HTML of a moment that covers `size`. What does not fit is cut off at the right and at the top. */
+async function covering(moment: Moment, size: WorldSize): Promise<string> {
   const { width, height } = moment.world;
+  await drawGame(moment, Math.max(size.width / width, size.height / height));
+  const game = address('image/png', await page.locator('canvas').screenshot());
+  return `<style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:cover;
+    object-position:left bottom}</style><img src="${game}">`;
+}
+
+/** Draws the game on the page's only canvas. */
+async function drawGame({ world, seed, tick }: Moment, pixelRatio: number): Promise<void> {
+  const { width, height } = world;
   const scene = {
     // One more tick: a replay stops at the last tick of its run.
-    run: playBot(moment.seed, moment.world, maskOf, moment.tick + 1),
-    tick: moment.tick,
+    run: playBot(seed, world, maskOf, tick + 1),
+    tick,
     size: { width, height, pixelRatio },
     reducedMotion: false,
   };
@@ -93,7 +92,6 @@ async function drawGame(
 
 /** Writes a picture of a page with this HTML. */
 async function shoot(
-  page: Page,
   file: string,
   size: WorldSize,
   html: string,
@@ -110,12 +108,6 @@ function write(file: string, bytes: Buffer): void {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
   console.log(`${target}: ${bytes.length}`);
-}
-
-/** The picture of the game alone. What does not fit is cut off at the right and at the top. */
-function plain(game: Buffer): string {
-  return `<style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:cover;
-    object-position:left bottom}</style><img src="${address('image/png', game)}">`;
 }
 
 /** The text of a page is drawn on the road, so that it covers nothing of the game. The badge is the site's. */
