@@ -2,8 +2,8 @@
 import type { WorldSize } from '../../shared/rules.ts';
 import type { EffectLayers, Effects } from './effects/effects.ts';
 import type { Draw } from './frame.ts';
-import type { createLandscape } from './journey/landscape.ts';
-import { createScenery, type Landscape, type Scenery } from './scenery/scenery.ts';
+import type { createLandscape, Landscape } from './journey/landscape.ts';
+import { createScenery, type Scenery } from './scenery/scenery.ts';
 import { createAims, createBullets } from './sprites/bullets.ts';
 import { type CarSprites, createCarSprites } from './sprites/car.ts';
 import { createDollars } from './sprites/dollar.ts';

@@ -4,14 +4,6 @@
  */
 import type { CreateLayer, Layer } from '../surface.ts';
 
-/** Room for a sprite, whole device px. */
-interface Cell {
-  readonly x: number;
-  readonly y: number;
-  /** The sheet, which is created when it is first needed. */
-  readonly layer: () => Layer;
-}
-
 export type Sheets = ReturnType<typeof createSheets>;
 
 /** Width and height of a sheet, px: small enough to be copied, because painting on a layer that was drawn copies it. */
@@ -22,12 +14,13 @@ const GAP = 1;
 /** `scale`: device px per px. */
 export function createSheets(createLayer: CreateLayer, scale: number) {
   const side = Math.ceil(SIDE * scale);
-  const sheets: Cell['layer'][] = [];
+  /** Functions that create their sheet when it is first needed. */
+  const sheets: (() => Layer)[] = [];
   /** Place of the next cell, and height of its row. */
   let [x, y, row] = [0, side, 0];
   return {
-    /** A cell of this size, device px. Cells are placed in rows. One that is larger than a sheet has its own. */
-    place(width: number, height: number): Cell {
+    /** Room of this size, whole device px, in the current row. What is larger than a sheet has its own. */
+    place(width: number, height: number) {
       if (x + width > side) [x, y, row] = [0, y + row, 0];
       if (width > side || y + height > side) {
         let layer: Layer | null = null;
@@ -38,10 +31,10 @@ export function createSheets(createLayer: CreateLayer, scale: number) {
         });
         [x, y, row] = [0, 0, 0];
       }
-      const cell = { x, y, layer: sheets[sheets.length - 1] };
+      const left = x;
       x += width + GAP;
       row = Math.max(row, height + GAP);
-      return cell;
+      return { x: left, y, layer: sheets[sheets.length - 1] };
     },
 
     /** Creates all layers. */
