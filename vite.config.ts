@@ -22,7 +22,7 @@ export default defineConfig({
     staticStyles(),
     react(),
     fonts(),
-    prerender(() => [staticStyles(), fonts()]),
+    prerender(),
     // After prerender, which writes the pages.
     heads(),
     licenceList.site,
@@ -114,7 +114,6 @@ export default defineConfig({
   // sends an Origin and `fetch` does not.
   preview: { host: '127.0.0.1', cors: false },
   test: {
-    passWithNoTests: false,
     clearMocks: true,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostFiles, parseHeadersFile } from '../../../tools/hosting/host-files.ts';
+import { hostFiles } from '../../../tools/hosting/host-files.ts';
 import { securityHeaders } from '../../../tools/hosting/security-headers.ts';
 
 const headers = securityHeaders('https://price.example');
@@ -22,8 +22,8 @@ describe('the headers of the site', () => {
   });
 
   it('allow the styles of the pages, and their script', () => {
-    const hashes = { styles: ["'sha256-a='", "'sha256-b='"], scripts: ["'sha256-c='"] };
-    const policy = securityHeaders('https://price.example', hashes)['Content-Security-Policy'];
+    const [styles, scripts] = [["'sha256-a='", "'sha256-b='"], ["'sha256-c='"]];
+    const { 'Content-Security-Policy': policy } = securityHeaders('', styles, scripts);
     expect(policy).toMatch(/ style-src 'self' 'sha256-\S+ 'sha256-a=' 'sha256-b=';/);
     expect(policy).toContain("; script-src 'self' 'sha256-c=';");
   });
@@ -32,9 +32,8 @@ describe('the headers of the site', () => {
 describe('_headers', () => {
   it('has no more rules than Cloudflare Pages reads: further files are revalidated', () => {
     const many = Array.from({ length: 150 }, (_, i) => `/assets/chunk-${i}.js`);
-    const read = parseHeadersFile(hostFiles({ headers, hashed: many, pages })['_headers'] ?? '');
-    expect(read).toHaveLength(100);
-    expect(read.map(({ path }) => path)).toEqual(['/*', ...many.slice(0, 99)]);
+    const file = hostFiles({ headers, hashed: many, pages })['_headers'] ?? '';
+    expect(file.match(/^\S+$/gm)).toEqual(['/*', ...many.slice(0, 99)]);
   });
 
   it('with a long policy has no line that Cloudflare Pages would ignore', () => {
