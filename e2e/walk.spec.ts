@@ -58,6 +58,7 @@ for (const sizes of [QUICK, OTHERS]) {
         await walk.look('open', { inView: IN_VIEW[name] ?? [] });
         await walk.lookAtWideText('open');
         await walk.lookIntoMenu();
+        if (name === 'metaverse') await expectStillWhileItCounts(page);
         if (name !== 'home') continue;
         await walk.lookIntoWallet();
         await walk.lookAtLegalToasts();
@@ -69,7 +70,10 @@ for (const sizes of [QUICK, OTHERS]) {
   test(`page not found, without a price, in ${windows}`, { tag }, async ({ page }) => {
     await PriceService.on(page, noNetwork);
     const walk = await openPage(page, '/nowhere');
+    const banner = page.getByRole('region', { name: 'BNB price' });
+    const before = await banner.boundingBox();
     await waitForEstimate(page);
+    expect(await banner.boundingBox(), 'the fallback has the place of the price').toEqual(before);
     for (const size of sizes) {
       await walk.resize(size, '/nowhere');
       await walk.look('open');
@@ -114,6 +118,16 @@ async function openPage(page: Page, route: string): Promise<Walk> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return new Walk(page);
+}
+
+/** The numbers of the demo grow, and move nothing. */
+async function expectStillWhileItCounts(page: Page): Promise<void> {
+  const figures = () => page.locator('main b').allTextContents();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = [await figures(), await height()] as const;
+  await page.clock.runFor(60_000);
+  await expect.poll(figures).not.toEqual(before[0]);
+  expect.soft(await height(), 'the height of the page').toBe(before[1]);
 }
 
 /** A first visit: ready, asked who plays, in play, paused, the form. */
