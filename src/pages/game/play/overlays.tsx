@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
-import { selectIsOtherCourse, selectRunEnd } from '../../../engine/run-slice.ts';
+import { selectIsOtherCourse, selectIsSavedRun, selectRunEnd } from '../../../engine/run-slice.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
@@ -129,19 +129,19 @@ export function FailedOverlay() {
 }
 
 interface PausedOverlayProps {
-  /** The run is from an earlier visit: NEW RUN is also offered. */
-  readonly isSavedRun: boolean;
   /** The profiler is open: show only the buttons, in a corner. */
   readonly aside: boolean;
   /** A run from a link or a file, which is offered below the buttons. */
   readonly shared: SharedRun | null;
 }
 
-export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps) {
+export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
   const { controls } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse } = copy.paused;
   const kept = useSelector(selectIsOtherCourse) ? otherCourse : savedRun;
+  /** From an earlier visit: NEW RUN is also offered. */
+  const isSavedRun = useSelector(selectIsSavedRun);
   const size = aside ? 'md' : 'lg';
 
   useLayoutEffect(() => {

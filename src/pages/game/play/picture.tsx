@@ -6,7 +6,6 @@ import {
   type RunRootState,
   selectHasFailed,
   selectHint,
-  selectIsSavedRun,
   selectIsSlow,
   selectStatus,
   selectThread,
@@ -27,8 +26,6 @@ import type { WholeWindow } from './whole-window.ts';
 export interface ScreenProps {
   /** True while another engine uses the picture: no overlay is shown. */
   readonly suspended: boolean;
-  /** There is a saved run to restore, but no session is open yet. */
-  readonly isRunExpected: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
   /** Ways to start a run other than START GAME; null until the page is idle. */
@@ -44,12 +41,11 @@ interface PictureProps extends ScreenProps {
 
 /** The framed canvas with its overlays, which are hidden during play. */
 export function Picture(props: PictureProps) {
-  const { suspended, isRunExpected, profiled, wholeWindow, start, shared, offers } = props;
+  const { suspended, profiled, wholeWindow, start, shared, offers } = props;
   const { controls, mount } = useOpenGame();
   const status = useSelector(selectStatus);
-  const isReady = useSelector(selectIsReadyScreen) && !isRunExpected;
-  const isPaused = useSelector(selectIsPausedScreen) || isRunExpected;
-  const isSavedRun = useSelector(selectIsSavedRun) || isRunExpected;
+  const isReady = useSelector(selectIsReadyScreen);
+  const isPaused = useSelector(selectIsPausedScreen);
   const failed = useSelector(selectHasFailed);
   const isOpened = useSelector(selectThread) !== null;
   const isOpening = !isOpened && !failed && !suspended;
@@ -75,7 +71,7 @@ export function Picture(props: PictureProps) {
       {failed && <FailedOverlay />}
       {isReady && !suspended && <ReadyOverlay button={start} shared={shared} offers={offers} />}
       {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
-      {isPaused && <PausedOverlay isSavedRun={isSavedRun} aside={profiled} shared={shared} />}
+      {isPaused && <PausedOverlay aside={profiled} shared={shared} />}
       <ErrorBoundary>
         <HintLine />
         {!suspended && (!isReady || shared === null) && <PictureNote />}

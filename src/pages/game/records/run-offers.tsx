@@ -18,7 +18,7 @@ import { focusGame, useOpenGame } from '../session/open-game.ts';
 
 /** `seed`: of the address, or null. */
 export function RunOffers({ seed }: { readonly seed: number | null }) {
-  const { controls, race } = useOpenGame();
+  const { controls } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const today = dailySeed(Date.now());
   const daily = rows.find(({ run }) => run.seed === today);
@@ -42,7 +42,7 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
       {ghost !== null && (
         <Offer
           onClick={() => {
-            race(ghost);
+            controls.race(ghost);
             focusGame();
           }}
         >

@@ -18,7 +18,7 @@ export function useRunActions(): RunActions {
   return useMemo(() => createRunActions(game), [game]);
 }
 
-export function createRunActions({ engine, setReplay, race }: OpenGame) {
+export function createRunActions({ engine, setReplay }: OpenGame) {
   let isDrawing = false;
   async function show({ run }: ClaimedRun): Promise<void> {
     try {
@@ -76,6 +76,5 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
     savePicture: (claimed: ClaimedRun) => {
       if (!isDrawing) void savePicture(claimed);
     },
-    race,
   };
 }

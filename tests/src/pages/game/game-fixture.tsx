@@ -23,7 +23,7 @@ import { stubGame } from './open-game-fixture.ts';
 
 /** The game screen with nothing around it. */
 export const PLAIN = {
-  ...{ suspended: false, isRunExpected: false, profiled: false, offers: null, dock: null },
+  ...{ suspended: false, profiled: false, offers: null, dock: null },
 };
 
 export function openGame() {
@@ -39,8 +39,9 @@ export function openGame() {
     press: (name) => void pressed.push(name),
     pause: press('pause'),
     resume: press('resume'),
+    race: press('race'),
   };
-  const game = stubGame({ controls, race: press('race') });
+  const game = stubGame({ controls });
   const user = userEvent.setup();
   const view = show(<GameScreen {...PLAIN} replay={null} />, { store, game });
   const report = (status: EngineStatus, numbers: Partial<Report> = {}) =>

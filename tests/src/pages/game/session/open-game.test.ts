@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
-import { createRace } from '../../../../../src/pages/game/session/open-game.ts';
 import { runOf } from '../../../runs/runs-fixture.ts';
 
 /** `waits`: whether a run is under way. */
@@ -11,7 +10,7 @@ function pressRace(waits: boolean) {
   const sent: Command[] = [];
   const send = async (command: Command) => sent.push(command) > 0;
   const engine = { send, retry() {}, isUnderWay: () => waits };
-  createRace(engine, createControls(engine, createStore(), null))(runOf(7, 900));
+  createControls(engine, createStore(), null).race(runOf(7, 900));
   return sent;
 }
 
