@@ -20,13 +20,6 @@ const short = defineStyle({
   '& span': { srOnly: true },
 });
 
-/** At the top of the window only the newest toast shows its detail. */
-const older = defineStyle({
-  ':root:not([data-whole-window]) &': {
-    '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
-  },
-});
-
 /**
  * The upper right corner of the picture, above everything that comes towards the car. One line for each toast, the
  * newest at the bottom. follow-picture.ts sets the variables.
@@ -111,6 +104,15 @@ export const Region = chakra('section', {
     '& [data-kind="error"] > svg': { color: 'crash' },
     '& b': { fontWeight: 600 },
     '& span': { color: 'fg.quiet' },
+    '& p > button': {
+      // As high as the price banner, which it replaces.
+      minHeight: { base: 'touch', md: '8' },
+      paddingInline: '2',
+      color: 'accent',
+      fontWeight: 600,
+      cursor: 'pointer',
+      _hover: { textDecoration: 'underline' },
+    },
     // Room for the × of an offer, which is always shown.
     '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },
     '& [data-toast] > button': {
@@ -134,7 +136,10 @@ export const Region = chakra('section', {
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
       [`body${DIALOG} &`]: { insetInlineStart: '32rem' },
     },
-    ...older,
+    // At the top of the window only the newest toast shows its detail.
+    ':root:not([data-whole-window]) &': {
+      '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
+    },
     ...corner,
   },
 });
