@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from 'react-hot-toast/headless';
 import { POLITE, TOAST_EXIT_MS } from './notify.ts';
 
@@ -11,12 +12,21 @@ interface OfferText {
 export function showOffer({ title, action }: OfferText, onPress: () => void): () => void {
   const id = toast(
     <p>
-      <b>{title}</b>{' '}
-      <button type="button" onClick={onPress}>
-        {action}
-      </button>
+      <b>{title}</b> <Action onClick={onPress}>{action}</Action>
     </p>,
     { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_EXIT_MS, ariaProps: POLITE },
   );
   return () => toast.dismiss(id);
 }
+
+const Action = chakra('button', {
+  base: {
+    // As high as the price banner, which it replaces.
+    minHeight: { base: 'touch', md: '8' },
+    paddingInline: '2',
+    color: 'accent',
+    fontWeight: 600,
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
+});

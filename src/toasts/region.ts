@@ -104,15 +104,6 @@ export const Region = chakra('section', {
     '& [data-kind="error"] > svg': { color: 'crash' },
     '& b': { fontWeight: 600 },
     '& span': { color: 'fg.quiet' },
-    '& p > button': {
-      // As high as the price banner, which it replaces.
-      minHeight: { base: 'touch', md: '8' },
-      paddingInline: '2',
-      color: 'accent',
-      fontWeight: 600,
-      cursor: 'pointer',
-      _hover: { textDecoration: 'underline' },
-    },
     // Room for the × of an offer, which is always shown.
     '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },
     '& [data-toast] > button': {

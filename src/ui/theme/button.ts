@@ -75,3 +75,14 @@ export const Button = chakra('button', recipe, {
 /** The least prominent of several buttons. */
 export const QuietButton = chakra(Button, {}, { defaultProps: { variant: 'ghost' } });
 export const ButtonLink = chakra(Link, recipe);
+
+/** A square with an icon. */
+export const IconButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'touch',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+  },
+});

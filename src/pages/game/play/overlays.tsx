@@ -14,7 +14,7 @@ import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
-import { focusGame, useOpenGame } from '../session/open-game.ts';
+import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
 
 /** Presses within this many ms after the result was closed were meant for the result. */
 export const ACCIDENTAL_PRESS_MS = 400;
@@ -82,14 +82,6 @@ export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
       )}
     </StartVeil>
   );
-}
-
-/** Calls `act`, and then gives the focus to the game. */
-function andFocusGame(act: () => void): () => void {
-  return () => {
-    act();
-    focusGame();
-  };
 }
 
 function Shared(props: SharedActionsProps) {

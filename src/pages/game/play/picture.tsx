@@ -148,7 +148,7 @@ const Mount = chakra('div', {
 /** A secondary line at the foot of the picture: the best run of this device, or that this run does not count. */
 function PictureNote() {
   const text = useSelector(selectNote);
-  return text === null ? null : <Note>{text}</Note>;
+  return text && <Note>{text}</Note>;
 }
 
 function selectNote(state: RunRootState & ProgressRootState & SettingsRootState): string | null {

@@ -14,7 +14,7 @@ import {
 } from '../../../runs/progress-slice.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { focusGame, useOpenGame } from '../session/open-game.ts';
+import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 
 /** `seed`: of the address, or null. */
 export function RunOffers({ seed }: { readonly seed: number | null }) {
@@ -27,11 +27,10 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
   return (
     <>
       <Offer
-        onClick={() => {
+        onClick={andFocusGame(() =>
           // Computed again, because the day may have changed since the last render.
-          controls.start({ seed: dailySeed(Date.now()), ...windowWorldSize() });
-          focusGame();
-        }}
+          controls.start({ seed: dailySeed(Date.now()), ...windowWorldSize() }),
+        )}
       >
         {copy.daily}
         {daily !== undefined && daily.claim.score > 0 && (
@@ -39,16 +38,7 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
         )}
         {streak > 1 && <Best> · {copy.dailyStreak(streak)}</Best>}
       </Offer>
-      {ghost !== null && (
-        <Offer
-          onClick={() => {
-            controls.race(ghost);
-            focusGame();
-          }}
-        >
-          {copy.ghost}
-        </Offer>
-      )}
+      {ghost && <Offer onClick={andFocusGame(() => controls.race(ghost))}>{copy.ghost}</Offer>}
       <About>{copy.dailyLine}</About>
     </>
   );

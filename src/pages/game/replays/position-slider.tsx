@@ -21,23 +21,22 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
   const { ticks } = run;
   const isDragged = useRef(false);
   const pending = useRef(0);
-  const latestTick = useRef(tick);
-  // The thumb moves at once; reports of older seeks must not pull it back.
-  const [shown, setShown] = useState(tick);
-  useEffect(() => {
-    latestTick.current = tick;
-    if (!isDragged.current && pending.current === 0) setShown(tick);
-  }, [tick]);
+  /** Where the thumb was moved: reports of older seeks must not pull it back. null: it follows the reports. */
+  const [moved, setMoved] = useState<number | null>(null);
+  const shown = moved ?? tick;
 
   function move(to: number): void {
-    const moved = Math.max(0, Math.min(ticks, to));
-    setShown(moved);
+    const target = Math.max(0, Math.min(ticks, to));
+    setMoved(target);
     pending.current += 1;
-    void seek(moved).then(() => {
+    void seek(target).then(() => {
       pending.current -= 1;
-      // The run may end before the requested tick.
-      if (pending.current === 0 && !isDragged.current) setShown(latestTick.current);
+      follow();
     });
+  }
+
+  function follow(): void {
+    if (pending.current === 0 && !isDragged.current) setMoved(null);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -48,6 +47,7 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
 
   const onRelease = () => {
     isDragged.current = false;
+    follow();
   };
   return (
     <Track>

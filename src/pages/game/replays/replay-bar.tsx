@@ -9,6 +9,7 @@ import { keyName } from '../../../controls/keys.ts';
 import { selectIsMoving, selectTicks } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
+import { IconButton } from '../../../ui/theme/button.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
@@ -170,24 +171,15 @@ const Bar = chakra('div', {
 
 const Keys = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
 
-const Key = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: 'touch',
-      flexShrink: 0,
-      cursor: 'pointer',
-      color: 'fg.quiet',
-      touchAction: 'manipulation',
-      _hover: { color: 'fg' },
-      _focusVisible: { outlineOffset: '-2px' },
-      '&[data-play]': { color: 'accent', bg: 'bg.raised' },
-    },
+const Key = chakra(IconButton, {
+  base: {
+    flexShrink: 0,
+    color: 'fg.quiet',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[data-play]': { color: 'accent', bg: 'bg.raised' },
   },
-  { defaultProps: { type: 'button' } },
-);
+});
 
 const Clock = chakra('span', {
   base: {

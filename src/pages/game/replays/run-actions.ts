@@ -66,15 +66,14 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
     if (file === null) notify({ kind: 'error', title: copy.noPicture });
     else download(file, file.name);
   }
+  const unlessDrawing = (act: (claimed: ClaimedRun) => Promise<void>) => (claimed: ClaimedRun) => {
+    if (!isDrawing) void act(claimed);
+  };
   return {
     replay: (claimed: ClaimedRun) => void show(claimed),
     /** Shares or copies a link, with the card if files can be shared. */
-    share: (claimed: ClaimedRun) => {
-      if (!isDrawing) void share(claimed);
-    },
+    share: unlessDrawing(share),
     save: (claimed: ClaimedRun) => download(formatRecording(claimed), runFileName(claimed)),
-    savePicture: (claimed: ClaimedRun) => {
-      if (!isDrawing) void savePicture(claimed);
-    },
+    savePicture: unlessDrawing(savePicture),
   };
 }

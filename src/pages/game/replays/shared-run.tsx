@@ -10,7 +10,7 @@ import { decodeRun, readRunCode } from '../../../runs/run-link.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { focusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
+import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { useRunActions } from './run-actions.ts';
 
 /** Where the run comes from: the hash of an address, as in location.hash, or a file. */
@@ -92,14 +92,7 @@ export function SharedActions({ shared, start }: SharedActionsProps) {
         </Button>
       )}
       {claimed !== null && isValid && !isWaiting && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            controls.race(claimed);
-            focusGame();
-          }}
-        >
+        <Button variant="secondary" size="sm" onClick={andFocusGame(() => controls.race(claimed))}>
           {copy.race}
         </Button>
       )}

@@ -45,6 +45,14 @@ export function focusGame(): void {
   gameElement()?.focus({ preventScroll: true });
 }
 
+/** Calls `act`, and then gives the focus to the game. */
+export function andFocusGame(act: () => void): () => void {
+  return () => {
+    act();
+    focusGame();
+  };
+}
+
 /** Brings the game into view, with the focus. */
 export function returnToGame(): void {
   focusGame();

@@ -158,7 +158,7 @@ const Key = chakra(
       '&[data-awaits]': { borderColor: 'accent', color: 'accent' },
     },
   },
-  { forwardProps: ['translate'], defaultProps: { type: 'button' } },
+  { forwardProps: ['translate'] },
 );
 
 /** Sticks to the lower edge of the dialog while keys are in view; in a low window only if it contains text. */
