@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, memo, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import type { ReplayEvent, RunEventType } from '../../../../shared/replay.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
@@ -9,7 +9,6 @@ import { useOpenGame } from '../session/open-game.ts';
 
 interface PositionSliderProps {
   readonly run: RecordedRun;
-  readonly ref: Ref<HTMLInputElement>;
   /** The tick of the last report. */
   readonly tick: number;
   /** Resolves when the engine has received it: the next report is about this tick. */
@@ -17,7 +16,7 @@ interface PositionSliderProps {
 }
 
 /** The arrow keys move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
-export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
+export function PositionSlider({ run, tick, seek }: PositionSliderProps) {
   const { ticks } = run;
   const isDragged = useRef(false);
   const pending = useRef(0);
@@ -53,7 +52,6 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
     <Track>
       <EventLines run={run} />
       <TickSlider
-        ref={ref}
         type="range"
         aria-label={copy.position}
         aria-valuemin={0}

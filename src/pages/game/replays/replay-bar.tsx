@@ -5,7 +5,6 @@ import { useSelector } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
-import { keyName } from '../../../controls/keys.ts';
 import { selectIsMoving, selectTicks } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
@@ -21,7 +20,8 @@ interface ReplayBarProps {
 }
 
 /** Elements that handle these keys themselves. */
-const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
+const TAKES_SPACE =
+  'input:not([type=range]), textarea, select, button, a[href], summary, [role="button"]';
 const TAKES_ESCAPE =
   'input:not([type=range]), textarea, select, [data-more=true], [aria-modal="true"]';
 
@@ -30,7 +30,6 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const close = () => void engine.send({ type: 'leave' });
   const playOrHalt = () => controls.press('togglePause', 0);
   const bar = useRef<HTMLDivElement>(null);
-  const slider = useRef<HTMLInputElement>(null);
   const play = useRef<HTMLButtonElement>(null);
   const tick = useSelector(selectTicks);
   const isMoving = useSelector(selectIsMoving);
@@ -46,11 +45,8 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (!(target instanceof Element) || document.querySelector('[aria-modal="true"]')) return;
-    const isToggle =
-      target === slider.current
-        ? key === ' ' || keyName(event) === 'p'
-        : // P is handled by the game's own keys.
-          key === ' ' && target.closest(TAKES_SPACE) === null;
+    // The game's own keys, such as P, also toggle it.
+    const isToggle = key === ' ' && target.closest(TAKES_SPACE) === null;
     if (key === 'Escape' && target.closest(TAKES_ESCAPE) === null) close();
     else if (!isToggle) return;
     else if (!event.repeat) playOrHalt();
@@ -67,7 +63,6 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   return (
     <Bar ref={bar} role="group" aria-label={copy.group}>
       <PositionSlider
-        ref={slider}
         run={run}
         tick={tick}
         seek={(to) => engine.send({ type: 'seek', tick: to })}
