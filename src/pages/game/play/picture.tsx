@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import {
@@ -11,9 +18,11 @@ import {
   selectThread,
 } from '../../../engine/run-slice.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
+import { findSavedRun } from '../../../runs/saved-run.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { HintLine } from '../first-run/hint-line.tsx';
 import type { SharedRun } from '../replays/shared-run.tsx';
 import { useOpenGame } from '../session/open-game.ts';
@@ -44,8 +53,14 @@ export function Picture(props: PictureProps) {
   const { suspended, profiled, wholeWindow, start, shared, offers } = props;
   const { controls, mount } = useOpenGame();
   const status = useSelector(selectStatus);
-  const isReady = useSelector(selectIsReadyScreen);
-  const isPaused = useSelector(selectIsPausedScreen);
+  const isHydrated = useHydrated();
+  /** The session, which opens after the first render, will show a saved run: no START GAME before. */
+  const [isRunExpected, setRunExpected] = useState(
+    () => isHydrated && findSavedRun(Date.now()) !== null,
+  );
+  useLayoutEffect(() => setRunExpected(false), []);
+  const isReady = useSelector(selectIsReadyScreen) && !isRunExpected;
+  const isPaused = useSelector(selectIsPausedScreen) || isRunExpected;
   const failed = useSelector(selectHasFailed);
   const isOpened = useSelector(selectThread) !== null;
   const isOpening = !isOpened && !failed && !suspended;
@@ -122,10 +137,8 @@ const Frame = chakra('div', {
       bg: 'transparent',
       borderStyle: 'solid',
       borderColor: 'transparent',
-      borderBlockStartWidth: 'env(safe-area-inset-top)',
-      borderBlockEndWidth: 'env(safe-area-inset-bottom)',
-      borderInlineStartWidth: 'env(safe-area-inset-left)',
-      borderInlineEndWidth: 'env(safe-area-inset-right)',
+      borderBlockWidth: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+      borderInlineWidth: 'env(safe-area-inset-left) env(safe-area-inset-right)',
       _after: { display: 'none' },
     },
   },

@@ -65,15 +65,10 @@ const Best = chakra('span', {
 });
 
 /** The run to race against: the best one of the seed in the address, or of the last seed. `rows`: the best first. */
-function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
-  const raced = seed ?? lastSeed(rows);
-  return rows.find(({ run }) => run.seed === raced) ?? null;
-}
-
-function lastSeed(rows: readonly BestRun[]): number | null {
-  const [first] = rows;
-  if (first === undefined) return null;
-  return rows.reduce((last, row) => (row.playedAt > last.playedAt ? row : last), first).run.seed;
+function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | undefined {
+  const [newest] = [...rows].sort((a, b) => b.playedAt - a.playedAt);
+  const raced = seed ?? newest?.run.seed;
+  return rows.find(({ run }) => run.seed === raced);
 }
 
 /** Moves the runs of older builds into the list. If no progress is stored, the list's best run becomes the progress. */

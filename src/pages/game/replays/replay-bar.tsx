@@ -20,10 +20,9 @@ interface ReplayBarProps {
 }
 
 /** Elements that handle these keys themselves. */
-const TAKES_SPACE =
-  'input:not([type=range]), textarea, select, button, a[href], summary, [role="button"]';
-const TAKES_ESCAPE =
-  'input:not([type=range]), textarea, select, [data-more=true], [aria-modal="true"]';
+const FIELD = 'input:not([type=range]), textarea, select';
+const TAKES_SPACE = `${FIELD}, button, a[href], summary, [role="button"]`;
+const TAKES_ESCAPE = `${FIELD}, [data-more=true]`;
 
 export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const { engine, controls } = useOpenGame();
@@ -33,6 +32,7 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const play = useRef<HTMLButtonElement>(null);
   const tick = useSelector(selectTicks);
   const isMoving = useSelector(selectIsMoving);
+  const playName = isMoving ? copy.halt : copy.play;
   useBarHeight(bar, '--pads');
 
   useEffect(() => {
@@ -45,19 +45,17 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (!(target instanceof Element) || document.querySelector('[aria-modal="true"]')) return;
-    // The game's own keys, such as P, also toggle it.
-    const isToggle = key === ' ' && target.closest(TAKES_SPACE) === null;
     if (key === 'Escape' && target.closest(TAKES_ESCAPE) === null) close();
-    else if (!isToggle) return;
+    // The game's own keys, such as P, also toggle the replay.
+    else if (key !== ' ' || target.closest(TAKES_SPACE) !== null) return;
     else if (!event.repeat) playOrHalt();
     event.preventDefault();
   });
   useEffect(() => {
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
     // Captured, to be called before the game's own listener.
-    window.addEventListener('keydown', (event) => onKeyDown(event), options);
-    return () => listening.abort();
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
   }, []);
 
   return (
@@ -68,13 +66,7 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
         seek={(to) => engine.send({ type: 'seek', tick: to })}
       />
       <Keys>
-        <Key
-          ref={play}
-          data-play=""
-          aria-label={isMoving ? copy.halt : copy.play}
-          title={isMoving ? copy.halt : copy.play}
-          onClick={playOrHalt}
-        >
+        <Key ref={play} data-play="" aria-label={playName} title={playName} onClick={playOrHalt}>
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
         </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>

@@ -37,7 +37,7 @@ export function useGameSession(
   useLayoutEffect(() => persistProgress(store), [store]);
   useLayoutEffect(() => persistSettings(store), [store]);
 
-  // In a layout effect, because the first paint shows the saved run: START GAME must not flash.
+  // In a layout effect, because the first paint shows the saved run.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return undefined;
