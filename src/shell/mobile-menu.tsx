@@ -10,7 +10,7 @@ import {
   selectIsHeldBy,
 } from '../ui/attention-slice.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
-import { IconButton } from '../ui/theme/button.ts';
+import { iconButton } from '../ui/theme/button.ts';
 import { useDismiss } from '../ui/use-dismiss.ts';
 import { WalletButton } from '../wallet/wallet-button.tsx';
 import { FollowLink, NavLinks } from './nav-links.tsx';
@@ -63,8 +63,13 @@ export function MobileMenu() {
 
 const Area = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
 
-const MenuButton = chakra(IconButton, {
-  base: { marginInlineEnd: '-3', color: 'fg', _focusVisible: { outlineOffset: '-4px' } },
+const MenuButton = chakra('button', {
+  base: {
+    ...iconButton,
+    marginInlineEnd: '-3',
+    color: 'fg',
+    _focusVisible: { outlineOffset: '-4px' },
+  },
 });
 
 const Sheet = chakra('div', {

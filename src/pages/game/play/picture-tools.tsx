@@ -15,7 +15,7 @@ import {
   selectIsHeldBy,
 } from '../../../ui/attention-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
-import { IconButton } from '../../../ui/theme/button.ts';
+import { iconButton } from '../../../ui/theme/button.ts';
 import { focusGame } from '../session/open-game.ts';
 import type { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { LOW_WINDOW } from './picture-size.ts';
@@ -97,8 +97,9 @@ const Words = chakra('span', {
   },
 });
 
-const Tool = chakra(IconButton, {
+const Tool = chakra('button', {
   base: {
+    ...iconButton,
     '&[data-labelled]': {
       gridAutoFlow: 'column',
       gap: '2',

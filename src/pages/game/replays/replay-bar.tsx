@@ -8,7 +8,7 @@ import { replayCopy as copy } from '../../../content/replays.ts';
 import { selectIsMoving, selectTicks } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
-import { IconButton } from '../../../ui/theme/button.ts';
+import { iconButton } from '../../../ui/theme/button.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
@@ -158,8 +158,9 @@ const Bar = chakra('div', {
 
 const Keys = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
 
-const Key = chakra(IconButton, {
+const Key = chakra('button', {
   base: {
+    ...iconButton,
     flexShrink: 0,
     color: 'fg.quiet',
     _hover: { color: 'fg' },
