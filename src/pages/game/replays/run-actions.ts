@@ -11,9 +11,7 @@ import { notify } from '../../../toasts/notify.ts';
 import { type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { cardFile, sharesCards } from './run-card.ts';
 
-export type RunActions = ReturnType<typeof createRunActions>;
-
-export function useRunActions(): RunActions {
+export function useRunActions() {
   const game = useOpenGame();
   return useMemo(() => createRunActions(game), [game]);
 }
