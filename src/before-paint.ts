@@ -8,6 +8,21 @@ import { loadEnvelope } from './runs/saved-run.ts';
 
 observeFirstScripts();
 markSavedRun();
+markParsed();
+
+/**
+ * Marks the document until its first frame; the game's picture is hidden until then. Chromium computes styles when a
+ * page is parsed and, if container queries are among them, the layout in the same task. Without them it leaves the
+ * layout to the first frame: on a phone, two tasks of 90 ms instead of one of 180 ms.
+ */
+function markParsed(): void {
+  const { documentElement } = document;
+  documentElement.setAttribute('data-parsed', '');
+  const unmark = () => documentElement.removeAttribute('data-parsed');
+  requestAnimationFrame(unmark);
+  // A hidden page has no frames.
+  document.addEventListener('DOMContentLoaded', () => setTimeout(unmark));
+}
 
 /**
  * Marks the document when there is a saved run: app/late.css then hides START GAME of the delivered HTML, because the

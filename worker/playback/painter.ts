@@ -1,7 +1,6 @@
 /** Protects the renderer from frequent changes of size, slow devices, and a canvas that loses its memory. */
 import type { CanvasSize } from '../../shared/contract.ts';
 import {
-  type AdaptiveResolution,
   createAdaptiveResolution,
   type Quality,
   qualitiesFor,
@@ -89,7 +88,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
 function createSizing(renderer: Renderer, first: CanvasSize) {
   let size = first;
   let qualities = qualitiesOf(first);
-  let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
+  let resolution = createAdaptiveResolution(qualities.length);
   let level = 0;
   // True if size or level has changed since the canvas was resized.
   let isStale = true;

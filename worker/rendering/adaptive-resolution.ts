@@ -24,13 +24,6 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
   ];
 }
 
-export interface AdaptiveResolution {
-  /** Called for every frame in play, with its time in ms. Returns the level to draw at; 0 is the finest. */
-  onFrame(time: number): number;
-  /** Frames are not judged for a while: takes back a trial that has not finished. Returns the level to draw at. */
-  rest(): number;
-}
-
 /** Longest interval of a frame that is on time, ms (16.7 at 60 Hz, with jitter). */
 const LATE_MS = 25;
 /** A longer interval is a break in play and is not counted, ms. */
@@ -54,7 +47,7 @@ const PATIENCE_MAX_MS = 120_000;
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
 /** `levels`: number of levels; the last one is the coarsest. */
-export function createAdaptiveResolution(levels: number): AdaptiveResolution {
+export function createAdaptiveResolution(levels: number) {
   let level = 0;
   const sample = createSample();
   let trial: Trial = 'none';
@@ -115,14 +108,16 @@ export function createAdaptiveResolution(levels: number): AdaptiveResolution {
   }
 
   return {
-    onFrame(time) {
+    /** Called for every frame in play, with its time in ms. Returns the level to draw at; 0 is the finest. */
+    onFrame(time: number): number {
       if (sample.add(time)) {
         judge(sample.late / sample.frames, sample.total / sample.frames, time);
         sample.clear();
       }
       return level;
     },
-    rest() {
+    /** Frames are not judged for a while: takes back a trial that has not finished. Returns the level to draw at. */
+    rest(): number {
       if (trial === 'coarsest' || (trial === 'settling' && next === 'coarsest')) level = tooSlow;
       trial = 'none';
       slowWindows = 0;

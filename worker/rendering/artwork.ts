@@ -2,13 +2,13 @@
 import type { WorldSize } from '../../shared/rules.ts';
 import type { EffectLayers, Effects } from './effects/effects.ts';
 import type { Draw } from './frame.ts';
-import type { createLandscape } from './journey/landscape.ts';
-import { createScenery, type Landscape, type Scenery } from './scenery/scenery.ts';
+import type { createLandscape, Landscape } from './journey/landscape.ts';
+import { createScenery, type Scenery } from './scenery/scenery.ts';
 import { createAims, createBullets } from './sprites/bullets.ts';
 import { type CarSprites, createCarSprites } from './sprites/car.ts';
 import { createDollars } from './sprites/dollar.ts';
 import { createEnemies, type DrawEnemies } from './sprites/enemy.ts';
-import type { PaintContext } from './sprites/sprite.ts';
+import { createPaintContext, type PaintContext } from './sprites/sprite.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -31,9 +31,8 @@ export interface Artwork {
   effects: EffectLayers | null;
 }
 
-/** ms in which each frame paints sprites ahead, and the first one creates layers. A strip takes as long as the former. */
+/** ms in which each frame paints sprites ahead. A strip takes as long. */
 const AHEAD_MS = 3;
-const OPENING_MS = 8;
 
 /** The artwork for this frame: the former one, if it still fits. */
 export function artworkFor(
@@ -53,12 +52,9 @@ export function artworkFor(
   const { width, height } = world;
   const artwork = fits
     ? former
-    : createArtwork({ createLayer, size: { width, height }, scale, isHighContrast, unpainted: [] });
-  // Without a GPU, Chromium asks the page's thread for each new layer: free at the first frame, busy at those that follow.
-  if (!fits && additions === null) {
-    const end = performance.now() + OPENING_MS;
-    for (const { create } of artwork.context.unpainted) if (performance.now() < end) create();
-  }
+    : createArtwork(createPaintContext(createLayer, { width, height }, scale, isHighContrast));
+  // At the first frame the page waits for the engine; at those that follow it is busy.
+  if (!fits && additions === null) artwork.context.sheets.create();
   if (additions === null || artwork.effects !== null) return artwork;
   const { context, car } = artwork;
   artwork.effects = additions.effects.createLayers(context, car);
@@ -87,7 +83,7 @@ export function paintNext(artwork: Artwork, viewport: Viewport, round: number): 
   const { unpainted } = artwork.context;
   if (artwork.landscape?.paintNext(viewport, round) === true) return true;
   const end = performance.now() + AHEAD_MS;
-  do unpainted.shift()?.paint();
+  do unpainted.shift()?.();
   while (unpainted.length > 0 && performance.now() < end);
   return unpainted.length > 0;
 }

@@ -20,32 +20,14 @@ export interface Picture {
   readonly surface: Surface;
 }
 
-export interface Renderer {
-  /** Resizes the picture, device px, at once. If the scale has changed, sprites are painted again. */
-  resize(width: number, height: number): void;
-  /** Paints everything again in the next frame, because the browser took the layers' memory. */
-  repaint(): void;
-  /** Removes effects. Called before another run is shown. */
-  clearEffects(): void;
-  /** Starts the effects of a tick. Called after every tick. */
-  onTick(world: World, events: EventBuffer, facts: TickFacts): void;
-  /** A dollar was collected at `tick`, before the ticks that are played now: counts it towards its chain. */
-  continueChain(tick: number): void;
-  /** Returns true while there are sprites that later frames should paint, before a run needs them. */
-  draw(world: World, state: FrameState, pose: CarPose): boolean;
-  /** Adds what was loaded later. It is drawn from the next frame on. */
-  add(additions: Additions): void;
-  prefer(preferences: Preferences): void;
-  /** Shows or hides the landscape, the most expensive part, and the details that a slow device omits first. */
-  setLandscape(isShown: boolean, hasExtras: boolean): void;
-}
+export type Renderer = ReturnType<typeof createRenderer>;
 
 /** Scale from which even an enlarged sprite looks sharp, device px per px of the world. */
 const SHARP_SCALE = 3.2;
 const DIM = 'rgba(11,14,17,0.55)';
 const ON_ROAD: CarPose = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
 
-export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
+export function createRenderer(picture: Picture, createLayer: CreateLayer) {
   const { canvas, surface } = picture;
   const viewport = createViewport(surface);
   /** null before the first frame, and when everything must be painted again. */
@@ -57,21 +39,28 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   let framesDrawn = 0;
 
   return {
-    resize(width, height) {
+    /** Resizes the picture, device px, at once. If the scale has changed, sprites are painted again. */
+    resize(width: number, height: number): void {
       canvas.width = width;
       canvas.height = height;
     },
 
-    repaint() {
+    /** Paints everything again in the next frame, because the browser took the layers' memory. */
+    repaint(): void {
       artwork = null;
       near = null;
     },
 
-    clearEffects: () => additions?.effects.clear(),
-    onTick: (world, events, facts) => additions?.effects.onTick(world, events, facts),
-    continueChain: (tick) => additions?.effects.continueChain(tick),
+    /** Removes effects. Called before another run is shown. */
+    clearEffects: (): void => additions?.effects.clear(),
+    /** Starts the effects of a tick. Called after every tick. */
+    onTick: (world: World, events: EventBuffer, facts: TickFacts): void =>
+      additions?.effects.onTick(world, events, facts),
+    /** A dollar was collected at `tick`, before the ticks that are played now: counts it towards its chain. */
+    continueChain: (tick: number): void => additions?.effects.continueChain(tick),
 
-    draw(world, state, pose) {
+    /** Returns true while there are sprites that later frames should paint, before a run needs them. */
+    draw(world: World, state: FrameState, pose: CarPose): boolean {
       if (canvas.width < 1 || canvas.height < 1) return false;
       // Reused: nothing is allocated for a frame.
       frame ??= { viewport, world, state, pose, carY: 0, phase: 'play', since: -1 };
@@ -102,16 +91,18 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       return isUnpainted || (near !== null && !isSharp);
     },
 
-    add(loaded) {
+    /** Adds what was loaded later. It is drawn from the next frame on. */
+    add(loaded: Additions): void {
       additions = loaded;
     },
 
-    prefer({ reducedMotion, highContrast }) {
+    prefer({ reducedMotion, highContrast }: Preferences): void {
       viewport.isReducedMotion = reducedMotion;
       viewport.isHighContrast = highContrast;
     },
 
-    setLandscape(isShown, hasExtras) {
+    /** Shows or hides the landscape, the most expensive part, and the details that a slow device omits first. */
+    setLandscape(isShown: boolean, hasExtras: boolean): void {
       viewport.hasSkyline = isShown;
       viewport.hasExtras = hasExtras;
     },

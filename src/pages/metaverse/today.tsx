@@ -35,7 +35,6 @@ const Instruments = chakra('section', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     columnGap: { base: '8', md: '12' },
     rowGap: '8',
-    '& > div': { containerType: 'inline-size' },
     '& h2': { fontWeight: 500 },
   },
 });
@@ -48,7 +47,10 @@ const Figure = chakra('p', {
     '& b': {
       textStyle: 'figure',
       // Leaves room for the unit, and for digits that are a tenth wider in another browser.
-      fontSize: 'min({fontSizes.4xl}, (100cqi - 5.5rem) / 3.9)',
+      fontSize: {
+        base: 'min({fontSizes.4xl}, (100vw - 7.5rem) / 3.9)',
+        sm: 'min({fontSizes.4xl}, (50vw - 8rem) / 3.9)',
+      },
       letterSpacing: '-0.02em',
       color: 'fg',
     },

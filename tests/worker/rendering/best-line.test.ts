@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Look } from '../../../shared/contract.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import { createPost } from '../../../worker/rendering/effects/best-line.ts';
+import { createPaintContext } from '../../../worker/rendering/sprites/sprite.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
 /** Without a press, the run of this seed is not hit for 400 ticks. */
 const SEED = 13;
 const createLayer = () => ({ image: {}, surface: createSurfaceFixture().surface });
-const context = { createLayer, size: SIZE, scale: 1, isHighContrast: false, unpainted: [] };
-const LINE = createPost(context)();
+const LINE = createPost(createPaintContext(createLayer, SIZE, 1, false))();
 
 /** A run that is played; `places` are those of the lines in the last frame, px. */
 async function open(look: Look, picture: 'moving' | 'still' = 'moving') {
@@ -20,7 +20,7 @@ async function open(look: Look, picture: 'moving' | 'still' = 'moving') {
   const places = () =>
     game.calls
       .filter(([name, , , ...args]) => name === 'drawImage' && args.at(-1) === LINE.height)
-      .map(([, , , ...args]) => Number(args[1]) + LINE.anchorX);
+      .map(([, , , ...args]) => Number(args.at(-4)) + LINE.anchorX);
   /** Shows frames up to the first one at `tick`. */
   const showTo = (tick: number) => {
     while (game.worldTicks() < tick && game.outcome() === null) game.showFrames(1);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { add, createPool } from '../../../worker/rendering/effects/pools.ts';
 import { createPopupDrawing } from '../../../worker/rendering/effects/popups.ts';
 import { createFigures } from '../../../worker/rendering/sprites/figures.ts';
+import { createPaintContext } from '../../../worker/rendering/sprites/sprite.ts';
 import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
@@ -23,8 +24,7 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: num
   const width = Math.round(size.width * ratio) + 2 * LETTERBOX;
   fitViewport(viewport, width, Math.round(size.height * ratio), createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
-  const { scale } = viewport;
-  const context = { createLayer, size, scale, isHighContrast: false, unpainted: [] };
+  const context = createPaintContext(createLayer, size, viewport.scale, false);
   const popups = createPool(12);
   const draw = createPopupDrawing(context, createFigures(context), popups);
   add(popups, 100, 0, x, y);

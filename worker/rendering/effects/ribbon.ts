@@ -4,7 +4,14 @@ import { FIRE, mix, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { roadSpeed } from '../scenery/road.ts';
-import { fade, frames, type PaintContext, type Shape, sprite } from '../sprites/sprite.ts';
+import {
+  drawSprite,
+  fade,
+  frames,
+  type PaintContext,
+  type Shape,
+  sprite,
+} from '../sprites/sprite.ts';
 import { toX, toY, unturn, type Viewport } from '../viewport.ts';
 import { newestOf, type Pool } from './pools.ts';
 
@@ -42,14 +49,14 @@ export function createRibbon(context: PaintContext, chains: Pool): Draw {
       if (!isReducedMotion) drawPieces(viewport, x, y, BREADTHS[step], age - CHAIN_TICKS);
       return;
     }
-    const { image, width, height, anchorX, anchorY } = ribbon(step);
+    const shown = ribbon(step);
     // Becomes thinner as the chain's time runs out, and follows the car's path.
     const left = 1 - (0.7 * age) / CHAIN_TICKS;
     // Reads the pose instead of the world: after a win during a jump the car lands, but the world is frozen.
     const isBent = pose.airborne && !isReducedMotion;
     const slope = isBent ? world.carVelocity / roadSpeed(roundOf(world.ticks)) : 0;
     surface.transform(1, slope, 0, left, x, y);
-    surface.drawImage(image, -anchorX, -anchorY, width, height);
+    drawSprite(surface, shown, 0, 0);
     unturn(viewport);
   };
 }

@@ -4,7 +4,7 @@
  */
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
-import { type Landscape, touch } from '../scenery/scenery.ts';
+import { touch } from '../scenery/scenery.ts';
 import { createStages, finish, type Stage } from '../scenery/stages.ts';
 import { drawStrip, paintStrip, type Strip } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
@@ -44,28 +44,35 @@ function districtOf(round: number): number {
   return Math.min(DISTRICTS.length - 1, Math.floor((round - 1) / ROUNDS));
 }
 
+/** What is between sky and road. Its code is loaded after the first frames. */
+export type Landscape = ReturnType<typeof createLandscape>;
+
 /** `isEager`: the first district is painted when it is first drawn, not over several frames. */
-export function createLandscape(context: PaintContext, isEager: boolean): Landscape {
+export function createLandscape(context: PaintContext, isEager: boolean) {
   let isComplete = isEager;
   // Landmarks and gates are smaller in a low sky.
   const factor = Math.min(1, groundOf(context.size.height) / DRAWN_SKY);
   const districts = createStages((index) => begin(context, factor, index));
   return {
-    draw(viewport, round, isFront) {
+    /** Draws the landscape of a round, or with `isFront` what is in front of the road. */
+    draw(viewport: Viewport, round: number, isFront: boolean): void {
       if (!viewport.hasSkyline) return;
       const stage = districts(districtOf(round));
       if (!isComplete && stage.steps.length > 0) return;
       isComplete = true;
       drawDistrict(viewport, finish(stage), isFront);
     },
-    prepare(viewport, round) {
+    /** Paints a part of what the next round needs. */
+    prepare(viewport: Viewport, round: number): void {
       const next = districtOf(round + 1);
       if (next === districtOf(round) || !viewport.hasSkyline || !isComplete) return;
       paintStep(viewport, districts(next));
     },
+    /** `ticks`: of the run. */
     drawGates: createGates(context, factor),
-    isSame: (round, another) => districtOf(round) === districtOf(another),
-    paintNext(viewport, round) {
+    isSame: (round: number, another: number) => districtOf(round) === districtOf(another),
+    /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
+    paintNext(viewport: Viewport, round: number): boolean {
       return !isComplete && paintStep(viewport, districts(districtOf(round)));
     },
   };

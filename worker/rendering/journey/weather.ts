@@ -3,7 +3,13 @@ import { veil, WHITE } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { paintStrip, type Strip } from '../scenery/strip.ts';
-import { fade, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
+import {
+  drawSprite,
+  fade,
+  type PaintContext,
+  paintSprite,
+  type Sprite,
+} from '../sprites/sprite.ts';
 import { unturn, type Viewport } from '../viewport.ts';
 
 /** Speed of the rain, px per tick, and length of a streak in ticks. */
@@ -60,7 +66,7 @@ export function drawBeam(viewport: Viewport, beam: Sprite, x: number, y: number)
   const angle = isReducedMotion ? Math.PI * 0.8 : distance * BEAM_TURN;
   surface.transform(Math.cos(angle), 0, 0, 1, x, y);
   surface.globalAlpha = 0.55 + 0.45 * Math.sin(angle);
-  surface.drawImage(beam.image, 0, -beam.anchorY, beam.width, beam.height);
+  drawSprite(surface, beam, 0, 0);
   surface.globalAlpha = 1;
   unturn(viewport);
 }

@@ -1,6 +1,7 @@
 /** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the old picture. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { ROUND_TICKS, roundOf } from '../../../shared/rules.ts';
+import type { Landscape } from '../journey/landscape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { LayerImage } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
@@ -15,19 +16,6 @@ const WIPE_TICKS = 24;
 const EDGE = 3;
 
 export type Scenery = ReturnType<typeof createScenery>;
-
-/** What is between sky and road. Its code is loaded after the first frames. */
-export interface Landscape {
-  /** Draws the landscape of a round, or with `isFront` what is in front of the road. */
-  draw(viewport: Viewport, round: number, isFront: boolean): void;
-  /** `ticks`: of the run. */
-  drawGates(viewport: Viewport, ticks: number): void;
-  /** Paints a part of what the next round needs. */
-  prepare(viewport: Viewport, round: number): void;
-  isSame(round: number, other: number): boolean;
-  /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
-  paintNext(viewport: Viewport, round: number): boolean;
-}
 
 export function createScenery(context: PaintContext) {
   const markings = context.isHighContrast ? MARKINGS : [SLABS, ...MARKINGS];

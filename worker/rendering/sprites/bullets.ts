@@ -80,15 +80,15 @@ export function createAims(context: PaintContext): Draw {
   const line = sprite(context, [0, 3, AIM, 3], [{ d: `M0-1H${AIM}V1H0z`, fill }]);
   return ({ viewport, world: { enemies } }) => {
     const { surface, scale, ground, alpha } = viewport;
-    const y = (ground + Math.round(AIM_DEPTH * scale)) | 0;
+    const top = (ground + Math.round(AIM_DEPTH * scale)) | 0;
     for (let i = 0; i < enemies.count; i++) {
       const left = ENEMY_SHOT_TICKS - enemies.sinceShot[i] + 1 - alpha;
       if (left > AIM_TICKS) continue;
-      const aim = line();
+      const { image, x, y, width, height, anchorY } = line();
       const share = viewport.isReducedMotion ? 1 : 1 - left / (AIM_TICKS + 1);
-      const width = Math.max(1, Math.round(aim.width * share)) | 0;
+      const shown = Math.max(1, Math.round(width * share)) | 0;
       const right = toX(viewport, enemies.x[i] + ENEMY_SPEED * (1 - alpha));
-      surface.drawImage(aim.image, (right - width) | 0, (y - aim.anchorY) | 0, width, aim.height);
+      surface.drawImage(image, x, y, width, height, right - shown, top - anchorY, shown, height);
     }
   };
 }

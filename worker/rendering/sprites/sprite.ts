@@ -2,11 +2,14 @@
 import { TEXT } from '../../../shared/colour.ts';
 import { disc, type Part } from '../../../shared/outlines.ts';
 import type { WorldSize } from '../../../shared/rules.ts';
-import type { CreateLayer, Layer, LayerImage, Surface } from '../surface.ts';
+import type { CreateLayer, LayerImage, Surface } from '../surface.ts';
+import { createSheets, type Sheets } from './sheets.ts';
 
-/** All numbers are whole device px. */
+/** A rectangle of a layer, and the point at which it is drawn. All numbers are whole device px. */
 export interface Sprite {
   readonly image: LayerImage;
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly anchorX: number;
@@ -16,13 +19,14 @@ export interface Sprite {
 /** Parameters of painting, for sprites and scenery. */
 export interface PaintContext {
   readonly createLayer: CreateLayer;
+  readonly sheets: Sheets;
   readonly size: WorldSize;
   /** Device px per px of the world. */
   readonly scale: number;
   /** Bodies have an outline, and the sky is plain. */
   readonly isHighContrast: boolean;
   /** Sprites that have not been needed yet. They are painted over several frames, before a run needs them. */
-  readonly unpainted: { readonly create: () => unknown; readonly paint: () => unknown }[];
+  readonly unpainted: LazySprite[];
 }
 
 /** A sprite that is painted when it is first needed. */
@@ -43,21 +47,21 @@ export type Drawing = readonly Shape[] | ((surface: Surface) => readonly Shape[]
 /** Distances of a sprite's edges from its anchor at 0, 0, px of the world. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-export function sprite(context: PaintContext, box: Box, drawing: Drawing, reach = 0): LazySprite {
-  let blank: BlankSprite | null = null;
-  let isPainted = false;
-  const create = () => {
-    blank ??= blankSprite(context, box, reach);
-    return blank;
-  };
-  const get = () => {
-    const created = create();
-    if (!isPainted) paintShapes(created.surface, drawing);
-    isPainted = true;
-    return created;
-  };
-  context.unpainted.push({ create, paint: get });
-  return get;
+export function createPaintContext(
+  createLayer: CreateLayer,
+  size: WorldSize,
+  scale: number,
+  isHighContrast: boolean,
+): PaintContext {
+  const sheets = createSheets(createLayer, scale);
+  return { createLayer, sheets, size, scale, isHighContrast, unpainted: [] };
+}
+
+export function sprite(context: PaintContext, box: Box, drawing: Drawing): LazySprite {
+  const { scale } = context;
+  return onSheet(context, measure(box, scale), (surface, painted) =>
+    paintShapes(anchored(surface, painted, scale), drawing),
+  );
 }
 
 /** Width of the outline of bodies in high contrast, px. */
@@ -73,9 +77,36 @@ export function body(context: PaintContext, box: Box, drawing: Drawing): LazySpr
   if (!context.isHighContrast) return sprite(context, box, rounded);
   const width = OUTLINE * context.scale;
   const reach = Math.ceil(width);
-  const outline = (surface: Surface) =>
+  return onSheet(context, measure(box, context.scale, reach), (surface, { x, y }) => {
+    surface.setTransform(1, 0, 0, 1, x + reach, y + reach);
     paintOutlined(surface, paintSprite(context, box, rounded), width, reach);
-  return sprite(context, box, outline, reach);
+  });
+}
+
+/** `paint` is called when the sprite is first needed. */
+function onSheet(
+  { sheets, unpainted }: PaintContext,
+  measured: Omit<Sprite, 'image' | 'x' | 'y'>,
+  paint: (surface: Surface, painted: Sprite) => void,
+): LazySprite {
+  const { x, y, layer } = sheets.place(measured.width, measured.height);
+  let painted: Sprite | null = null;
+  const get = () => {
+    if (painted !== null) return painted;
+    const { image, surface } = layer();
+    painted = { image, x, y, ...measured };
+    surface.save();
+    // Its neighbours on the sheet stay as they are.
+    surface.setTransform(1, 0, 0, 1, 0, 0);
+    surface.beginPath();
+    surface.rect(x, y, measured.width, measured.height);
+    surface.clip();
+    paint(surface, painted);
+    surface.restore();
+    return painted;
+  };
+  unpainted.push(get);
+  return get;
 }
 
 /** The sprites of an animation. */
@@ -84,33 +115,32 @@ export function frames(count: number, each: (i: number) => LazySprite): (i: numb
   return (i) => all[i]();
 }
 
-/** Paints a sprite immediately, in px of the world. */
-export function paintSprite(context: PaintContext, box: Box, drawing: Drawing): Sprite {
-  const blank = blankSprite(context, box, 0);
-  paintShapes(blank.surface, drawing);
-  return blank;
+/** Paints a sprite immediately, on a layer of its own, in px of the world. */
+export function paintSprite({ createLayer, scale }: PaintContext, box: Box, drawing: Drawing) {
+  const measured = measure(box, scale);
+  const { image, surface } = createLayer(measured.width, measured.height);
+  const painted: Sprite = { image, x: 0, y: 0, ...measured };
+  paintShapes(anchored(surface, painted, scale), drawing);
+  return painted;
 }
 
-type BlankSprite = Sprite & Layer;
-
 /** `reach`: additional device px on each side. */
-function blankSprite(
-  { createLayer, scale }: PaintContext,
-  [left, top, right, bottom]: Box,
-  reach: number,
-): BlankSprite {
+function measure([left, top, right, bottom]: Box, scale: number, reach = 0) {
   const anchorX = Math.ceil(left * scale) + reach;
   const anchorY = Math.ceil(top * scale) + reach;
   const width = anchorX + Math.max(1, Math.ceil(right * scale)) + reach;
   const height = anchorY + Math.max(1, Math.ceil(bottom * scale)) + reach;
-  const layer = createLayer(width, height);
-  layer.surface.setTransform(scale, 0, 0, scale, anchorX, anchorY);
-  return { ...layer, width, height, anchorX, anchorY };
+  return { width, height, anchorX, anchorY };
 }
 
-/** Paints a sprite with an outline of `width` device px around it. `reach`: px of room for it on each side. */
-function paintOutlined(surface: Surface, plain: Sprite, width: number, reach: number): [] {
-  surface.setTransform(1, 0, 0, 1, reach, reach);
+/** The surface with px of the world, and the sprite's anchor at 0, 0. */
+function anchored(surface: Surface, { x, y, anchorX, anchorY }: Sprite, scale: number): Surface {
+  surface.setTransform(scale, 0, 0, scale, x + anchorX, y + anchorY);
+  return surface;
+}
+
+/** Draws a sprite with an outline of `width` device px around it. `reach`: px of room for it on each side. */
+function paintOutlined(surface: Surface, plain: Sprite, width: number, reach: number): void {
   const copy = (x: number, y: number) =>
     surface.drawImage(plain.image, x, y, plain.width, plain.height);
   for (let i = 0; i < OUTLINE_STEPS; i++) {
@@ -122,21 +152,21 @@ function paintOutlined(surface: Surface, plain: Sprite, width: number, reach: nu
   surface.fillRect(-reach, -reach, plain.width + 2 * reach, plain.height + 2 * reach);
   surface.globalCompositeOperation = 'source-over';
   copy(0, 0);
-  return [];
 }
 
-/** Draws a sprite with its anchor at x, y (device px), scaled by `factor`. */
+/** Draws a sprite with its anchor at atX, atY (device px), scaled by `factor`. */
 export function drawSprite(
   surface: Surface,
-  drawn: Sprite,
-  x: number,
-  y: number,
+  { image, x, y, width, height, anchorX, anchorY }: Sprite,
+  atX: number,
+  atY: number,
   factor = 1,
 ): void {
-  const left = Math.round(x - drawn.anchorX * factor) | 0;
-  const top = Math.round(y - drawn.anchorY * factor) | 0;
-  const width = Math.ceil(drawn.width * factor) | 0;
-  surface.drawImage(drawn.image, left, top, width, Math.ceil(drawn.height * factor) | 0);
+  const left = Math.round(atX - anchorX * factor) | 0;
+  const top = Math.round(atY - anchorY * factor) | 0;
+  const wide = Math.ceil(width * factor) | 0;
+  const high = Math.ceil(height * factor) | 0;
+  surface.drawImage(image, x, y, width, height, left, top, wide, high);
 }
 
 export function paintShapes(surface: Surface, drawing: Drawing): void {

@@ -113,6 +113,7 @@ const Frame = chakra('div', {
     justifySelf: 'center',
     contain: 'strict',
     containerType: 'size',
+    '[data-parsed] &': { display: 'none' },
     _after: {
       content: '""',
       position: 'absolute',

@@ -1,0 +1,45 @@
+/**
+ * Sheets: layers with room for many sprites. Without a GPU, Chromium asks the page's thread for each new layer of a
+ * worker, and a page that is busy answers late.
+ */
+import type { CreateLayer, Layer } from '../surface.ts';
+
+export type Sheets = ReturnType<typeof createSheets>;
+
+/** Width and height of a sheet, px: small enough to be copied, because painting on a layer that was drawn copies it. */
+const SIDE = 320;
+/** Empty device px between sprites, so that an enlarged one does not show its neighbour. */
+const GAP = 1;
+
+/** `scale`: device px per px. */
+export function createSheets(createLayer: CreateLayer, scale: number) {
+  const side = Math.ceil(SIDE * scale);
+  /** Functions that create their sheet when it is first needed. */
+  const sheets: (() => Layer)[] = [];
+  /** Place of the next cell, and height of its row. */
+  let [x, y, row] = [0, side, 0];
+  return {
+    /** Room of this size, whole device px, in the current row. What is larger than a sheet has its own. */
+    place(width: number, height: number) {
+      if (x + width > side) [x, y, row] = [0, y + row, 0];
+      if (width > side || y + height > side) {
+        let layer: Layer | null = null;
+        const [wide, high] = [Math.max(side, width), Math.max(side, height)];
+        sheets.push(() => {
+          layer ??= createLayer(wide, high);
+          return layer;
+        });
+        [x, y, row] = [0, 0, 0];
+      }
+      const left = x;
+      x += width + GAP;
+      row = Math.max(row, height + GAP);
+      return { x: left, y, layer: sheets[sheets.length - 1] };
+    },
+
+    /** Creates all layers. */
+    create() {
+      for (const layer of sheets) layer();
+    },
+  };
+}
