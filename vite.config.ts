@@ -120,6 +120,18 @@ export default defineConfig({
     unstubGlobals: true,
     // Vitest's default leaves one core free, which halves the speed of a machine with two.
     maxWorkers: '100%',
+    // Files share modules and documents, which saves half of the time: a test leaves them as it found them, and
+    // replaces exports with `vi.spyOn`, never with `vi.mock`.
+    isolate: false,
+    setupFiles: ['tests/support/clean-up.ts'],
+    // A link that is pressed, or a file that is saved, would take the document away.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
     // A busy machine is slow at times, and no test waits for a timeout to pass.
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -134,8 +146,6 @@ export default defineConfig({
           // begins with `@vitest-environment happy-dom`: setting a document up takes longer than most tests.
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/src/**'],
-          // Nothing here replaces a module or a global: files may share them, which saves a quarter of the time.
-          isolate: false,
         },
       },
       {
@@ -148,7 +158,7 @@ export default defineConfig({
           name: 'page',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/support/queries.ts'],
+          setupFiles: ['tests/support/clean-up.ts', 'tests/support/queries.ts'],
         },
       },
     ],
