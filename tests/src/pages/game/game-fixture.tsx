@@ -24,7 +24,7 @@ import { stubGame } from './open-game-fixture.ts';
 
 /** The game screen with nothing around it. */
 export const PLAIN = {
-  ...{ suspended: false, isRunExpected: false, profiled: false, offers: null, dock: null },
+  ...{ suspended: false, profiled: false, offers: null, dock: null },
 };
 
 export function openGame() {
@@ -40,8 +40,9 @@ export function openGame() {
     press: (name) => void pressed.push(name),
     pause: press('pause'),
     resume: press('resume'),
+    race: press('race'),
   };
-  const game = stubGame({ controls, race: press('race') });
+  const game = stubGame({ controls });
   const user = userEvent.setup();
   let commits = 0;
   const onCommit = () => {
