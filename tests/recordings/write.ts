@@ -8,9 +8,9 @@ import { writeFileSync } from 'node:fs';
 import type { ClaimedRun, Outcome } from '../../shared/recording.ts';
 import type { ReplayResult } from '../../shared/replay.ts';
 import { JUMP_BIT, RULES_VERSION, SEED_MAX, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
-import { every30Mask } from '../../tools/bots.ts';
+import { every30Mask, playBot } from '../../tools/bots.ts';
 import { replayRun } from '../../worker/simulation/replay.ts';
-import { type Bot, collector, idle, mash, metronome, playBot, survivor } from './bots.ts';
+import { type Bot, collector, idle, mash, metronome, survivor } from './bots.ts';
 
 /** With an `outcome`, later seeds are tried until the bot's run ends with it. */
 type Plan = readonly [
@@ -55,8 +55,7 @@ if (process.argv[2] !== '--write') {
 }
 
 function record(seed: number, width: number, height: number, bot: Bot): ClaimedRun {
-  const { world, inputs } = playBot(seed, { width, height }, bot);
-  const run = { seed, width, height, inputs, ticks: world.ticks };
+  const run = playBot(seed, { width, height }, bot);
   const { outcome, ticks, round, score } = replayRun(run);
   if (outcome === null) throw new Error('the run has no end');
   return { run, claim: { outcome, ticks, round, score } };

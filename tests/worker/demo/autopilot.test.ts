@@ -1,9 +1,10 @@
 /** The autopilot of the demo: it survives, decides the same each time, and only reads the world. */
 import { expect, it } from 'vitest';
+import { playBot } from '../../../tools/bots.ts';
 import { createAutopilot } from '../../../worker/demo/autopilot.ts';
 import { digest } from '../../../worker/simulation/digest.ts';
+import { replayRun } from '../../../worker/simulation/replay.ts';
 import type { World } from '../../../worker/simulation/world.ts';
-import { playBot } from '../../recordings/bots.ts';
 
 const SEEDS = Array.from({ length: 4 }, (_, i) => i + 1);
 /** Length of the demo: 200 ticks that are not shown, and 50 s. */
@@ -17,11 +18,11 @@ it.each([
 ])(
   'the autopilot survives a demo in a world of $width x $height, and plays it: notes and enemies',
   (size) => {
-    const worlds = SEEDS.map((seed) => playBot(seed, size, createAutopilot(), DEMO_TICKS).world);
-    const ticks = worlds.map((world) => world.ticks).sort((a, b) => a - b);
+    const runs = SEEDS.map((seed) => playBot(seed, size, createAutopilot(), DEMO_TICKS));
+    const ticks = runs.map((run) => run.ticks).sort((a, b) => a - b);
     expect(ticks[SEEDS.length / 2]).toBe(DEMO_TICKS);
     expect(ticks[0]).toBeGreaterThan(DEMO_TICKS * 0.8);
-    for (const world of worlds) expect(world.score).toBeGreaterThan(5000);
+    for (const run of runs) expect(replayRun(run).score).toBeGreaterThan(5000);
   },
 );
 
@@ -33,5 +34,5 @@ it('the autopilot never writes the world', () => {
     expect(digest(world)).toBe(before);
     return mask;
   };
-  expect(playBot(3, { width: 900, height: 500 }, watched, 1500).world.ticks).toBe(1500);
+  expect(playBot(3, { width: 900, height: 500 }, watched, 1500).ticks).toBe(1500);
 });
