@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { SUBSETS, siteCharacters, sourceOf, writeSubsets } from '../../../tools/fonts/subsets.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { SUBSETS, siteCharacters, writeSubsets } from '../../../tools/fonts/subsets.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 /** The folder of the build: what it has written is not made again. */
@@ -12,31 +12,16 @@ const FOLDER = new URL('node_modules/.cache/fonts/', ROOT);
 const characters = siteCharacters(fileURLToPath(new URL('src', ROOT)));
 const css = readFileSync(new URL('src/ui/theme/fonts.css', ROOT), 'utf8');
 
-const NAMES = ['inter', 'chakra-petch-600', 'chakra-petch-700'] as const;
 const fileOf = (name: string) => new URL(`${name}.woff2`, FOLDER);
 
-describe('the subsets', () => {
-  // Compressing a font takes seconds on a busy machine.
-  beforeAll(() => writeSubsets(fileURLToPath(FOLDER), characters), 120_000);
+// Compressing a font takes seconds on a busy machine.
+beforeAll(() => writeSubsets(fileURLToPath(FOLDER), characters), 120_000);
 
-  it('are the three fonts, 45 kB in all at most', () => {
-    expect(Object.keys(SUBSETS)).toEqual(NAMES);
-    const bytes = NAMES.map((name) => statSync(fileOf(name)).size);
-    expect(Math.min(...bytes)).toBeGreaterThan(3000);
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(45_000);
-  });
-
-  it.each(NAMES)(
-    '%s keeps the metrics of its source, without a gap between lines',
-    async (name) => {
-      const cut = await fromBuffer(readFileSync(fileOf(name)));
-      const whole = await fromBuffer(readFileSync(sourceOf(name)));
-      expect(whole.lineGap).toBe(0);
-      for (const key of ['ascent', 'descent', 'unitsPerEm', 'xWidthAvg'] as const) {
-        expect(cut[key], key).toBe(whole[key]);
-      }
-    },
-  );
+it('the subsets are those of three fonts, 45 kB in all at most', () => {
+  expect(Object.keys(SUBSETS)).toEqual(['inter', 'chakra-petch-600', 'chakra-petch-700']);
+  const bytes = Object.keys(SUBSETS).map((name) => statSync(fileOf(name)).size);
+  expect(Math.min(...bytes)).toBeGreaterThan(3000);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(45_000);
 });
 
 it('the characters are those of the copy, and for what people type all of Latin-1', () => {
@@ -51,36 +36,32 @@ it('the characters are those of the copy, and for what people type all of Latin-
 const ARIAL = 913 / 2048;
 const ARIAL_BOLD = 983 / 2048;
 
-describe('the stand-ins have the widths and heights of', () => {
-  it.each([
-    ['Inter', 400],
-    ['Inter', 500],
-    ['Inter', 600],
-    ['Inter', 700],
-    ['Chakra Petch', 600],
-    ['Chakra Petch', 700],
-  ] as const)('%s %d', async (family, weight) => {
-    const { ascent, descent, unitsPerEm, xWidthAvg } = await metricsOf(family, weight);
-    const isBold = weight >= 600;
-    const scale = xWidthAvg / unitsPerEm / (isBold ? ARIAL_BOLD : ARIAL);
-    const face = standIn(family, weight);
-    expect(face).toContain(isBold ? 'local("Arial Bold")' : 'local("Arial")');
-    expect(face).toContain(`size-adjust: ${percent(scale)};`);
-    // Overrides are shares of the scaled size.
-    expect(face).toContain(`ascent-override: ${percent(ascent / unitsPerEm / scale)};`);
-    expect(face).toContain(`descent-override: ${percent(-descent / unitsPerEm / scale)};`);
-    expect(face).toContain('line-gap-override: 0%;');
-  });
+it.each([
+  ['Inter', 400],
+  ['Inter', 500],
+  ['Inter', 600],
+  ['Inter', 700],
+  ['Chakra Petch', 600],
+  ['Chakra Petch', 700],
+] as const)('the stand-in for %s %d has its widths and heights', async (family, weight) => {
+  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await metricsOf(family, weight);
+  expect(lineGap).toBe(0);
+  const isBold = weight >= 600;
+  const scale = xWidthAvg / unitsPerEm / (isBold ? ARIAL_BOLD : ARIAL);
+  const face = standIn(family, weight);
+  expect(face).toContain(isBold ? 'local("Arial Bold")' : 'local("Arial")');
+  expect(face).toContain(`size-adjust: ${percent(scale)};`);
+  // Overrides are shares of the scaled size.
+  expect(face).toContain(`ascent-override: ${percent(ascent / unitsPerEm / scale)};`);
+  expect(face).toContain(`descent-override: ${percent(-descent / unitsPerEm / scale)};`);
+  expect(face).toContain('line-gap-override: 0%;');
 });
 
-async function metricsOf(family: 'Inter' | 'Chakra Petch', weight: 400 | 500 | 600 | 700) {
-  if (family === 'Chakra Petch') {
-    const name = weight === 600 ? 'chakra-petch-600' : 'chakra-petch-700';
-    return fromBuffer(readFileSync(sourceOf(name)));
-  }
-  const source = readFileSync(sourceOf('inter'));
+/** Of the file that visitors load. */
+async function metricsOf(family: string, weight: 400 | 500 | 600 | 700) {
+  if (family === 'Chakra Petch') return fromBuffer(readFileSync(fileOf(`chakra-petch-${weight}`)));
   const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
-  return fromBuffer(await subsetFont(source, characters.all, options));
+  return fromBuffer(await subsetFont(readFileSync(fileOf('inter')), characters.all, options));
 }
 
 /** The rule of the stand-in in fonts.css. */
