@@ -25,9 +25,6 @@ export function impurities(file: string, source: string): string[] {
     lines.push(`${file}:${lineOf(source, start)} uses ${what}`);
   /** Offsets of names that are not globals: `x.Date`, `{ Date: … }`, and Math in `Math.floor`. */
   const harmless = new Set<number>();
-  const isName = (node: { computed: boolean; key: { start: number } }) => {
-    if (!node.computed) harmless.add(node.key.start);
-  };
   new Visitor({
     MemberExpression(node) {
       if (node.computed) return;
@@ -39,12 +36,8 @@ export function impurities(file: string, source: string): string[] {
       }
     },
     Property(node) {
-      if (!node.shorthand) isName(node);
+      if (!node.shorthand && !node.computed) harmless.add(node.key.start);
     },
-    PropertyDefinition: isName,
-    MethodDefinition: isName,
-    TSPropertySignature: isName,
-    TSMethodSignature: isName,
     Identifier(node) {
       if (!FORBIDDEN.has(node.name) || harmless.has(node.start)) return;
       add(node.start, node.name);

@@ -40,11 +40,6 @@ export function readImports(file: string, source: string): Import[] {
     TSImportType(node) {
       add(node, node.source.value, true);
     },
-    TSImportEqualsDeclaration(node) {
-      if (node.moduleReference.type === 'TSExternalModuleReference') {
-        add(node, node.moduleReference.expression.value, false);
-      }
-    },
     CallExpression(node) {
       const { callee } = node;
       const required = callee.type === 'Identifier' && callee.name === 'require';
