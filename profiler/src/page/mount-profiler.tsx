@@ -9,6 +9,7 @@ import { Panel } from './panel/panel.tsx';
 /** A worker, a list of workers, or the window for a loop on the page. */
 export type LoopHosts = LoopHost | readonly LoopHost[];
 
+/** Closes the panel when it is called. */
 export type MountedProfiler = ReturnType<typeof mountProfiler>;
 
 /**
