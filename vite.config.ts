@@ -15,14 +15,14 @@ const inReact = inPackages('react', 'react-dom', 'scheduler');
 
 /** Modules of more than one page, or of a page and what comes later. Statistics and verdicts come later only. */
 const SHARED =
-  /\/src\/art\/|\/shared\/(?!statistics|verdict)[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/open-game\.ts$|\/(?:controls\/keys|ui\/form)\.tsx?$/;
+  /\/src\/art\/|\/shared\/(?!statistics|verdict)[\w-]+\.ts$|\/src\/content\/(?:game|metaverse)\.ts$|\/session\/open-game\.ts$|\/(?:controls\/keys|ui\/form|ui\/observe-sight)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
     staticStyles(),
     react(),
     fonts(),
-    prerender(() => [staticStyles(), fonts()]),
+    prerender(),
     // After prerender, which writes the pages.
     heads(),
     licenceList.site,
@@ -114,12 +114,23 @@ export default defineConfig({
   // sends an Origin and `fetch` does not.
   preview: { host: '127.0.0.1', cors: false },
   test: {
-    passWithNoTests: false,
     clearMocks: true,
     restoreMocks: true,
     unstubGlobals: true,
     // Vitest's default leaves one core free, which halves the speed of a machine with two.
     maxWorkers: '100%',
+    // Files share modules and documents, which saves half of the time: a test leaves them as it found them, and
+    // replaces exports with `vi.spyOn`, never with `vi.mock`.
+    isolate: false,
+    setupFiles: ['tests/support/clean-up.ts'],
+    // A link that is pressed, or a file that is saved, would take the document away.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
     // A busy machine is slow at times, and no test waits for a timeout to pass.
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -134,8 +145,6 @@ export default defineConfig({
           // begins with `@vitest-environment happy-dom`: setting a document up takes longer than most tests.
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/src/**'],
-          // Nothing here replaces a module or a global: files may share them, which saves a quarter of the time.
-          isolate: false,
         },
       },
       {
@@ -148,7 +157,7 @@ export default defineConfig({
           name: 'page',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/support/queries.ts'],
+          setupFiles: ['tests/support/clean-up.ts', 'tests/support/queries.ts'],
         },
       },
     ],

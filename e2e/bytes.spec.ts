@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
+import { pages } from '../src/content/pages.ts';
 import { isStored } from '../tools/offline/offline.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,8 +57,14 @@ function scriptsOfPage(name: string): Set<string> {
   return new Set(['index.html', own].flatMap((entry) => [...scriptsOf(entry)]));
 }
 
-test('the landing page takes at most 140 kB of script', () => {
-  expect(kilobytes(scriptsOfPage('home-page'))).toBeLessThan(140);
+test('a page other than the game takes at most 140 kB of script, and no file of another page', () => {
+  for (const { name } of pages) {
+    if (name === 'game') continue;
+    const files = scriptsOfPage(`${name}-page`);
+    expect(kilobytes(files), name).toBeLessThan(140);
+    const ofPages = [...files].map((file) => /\w+(?=-page-)/.exec(file)?.[0]).filter(Boolean);
+    expect(ofPages, name).toEqual([name]);
+  }
 });
 
 test('the game takes at most 170 kB of script, its worker included', () => {

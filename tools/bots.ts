@@ -1,6 +1,9 @@
 /** Simple bots for tests, fuzzing and benchmarks: each chooses the mask of the next tick. */
-import { JUMP_BIT, SHOOT_BIT } from '../shared/rules.ts';
-import type { World } from '../worker/simulation/world.ts';
+import type { RecordedRun } from '../shared/recording.ts';
+import { JUMP_BIT, SHOOT_BIT, type WorldSize } from '../shared/rules.ts';
+import { createEventBuffer } from '../worker/simulation/events.ts';
+import { step } from '../worker/simulation/step.ts';
+import { createWorld, type World } from '../worker/simulation/world.ts';
 
 /** The mask of "every-30" (docs/rules.md): shoots every 30 ticks, jumps every 40 from tick 10. */
 export function every30Mask(tick: number): number {
@@ -19,4 +22,23 @@ export function shootAndJump({ enemies, enemyBullets }: World): number {
     if (x > BULLET_NEAR && x < BULLET_FAR) mask |= JUMP_BIT;
   }
   return mask;
+}
+
+/** Lets a bot play a run to its end, or for this number of ticks. */
+export function playBot(
+  seed: number,
+  size: WorldSize,
+  bot: (world: World) => number,
+  ticks = Infinity,
+): RecordedRun {
+  const world = createWorld(seed, size);
+  const events = createEventBuffer();
+  const inputs: [number, number][] = [];
+  while (world.ticks < ticks && world.outcome === null) {
+    const mask = bot(world);
+    if (mask !== 0) inputs.push([world.ticks, mask]);
+    events.count = 0;
+    step(world, mask, events);
+  }
+  return { seed, ...size, inputs, ticks: world.ticks };
 }

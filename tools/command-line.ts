@@ -51,19 +51,9 @@ export function inOneLine(text: string): string {
   );
 }
 
-const REASONS: ReadonlyMap<unknown, string> = new Map([
-  ['ENOENT', 'no such file'],
-  ['ENOTDIR', 'no such file'],
-  ['EACCES', 'no permission to read it'],
-  ['EPERM', 'no permission to read it'],
-  ['ENAMETOOLONG', 'its name is too long'],
-  ['ELOOP', 'a link that leads to itself'],
-]);
-
-/** A file system error in one line. */
+/** A file system error in one line: 'ENOENT: no such file or directory, open …' without code and call. */
 export function readFault(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return REASONS.get(code) ?? `cannot be read${typeof code === 'string' ? ` (${code})` : ''}`;
+  return /^\w+: ([^,]+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'cannot be read';
 }
 
 /** The text of a file. It opens nothing that could block, and reads at most as much as a recording may have. */

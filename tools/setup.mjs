@@ -9,7 +9,7 @@
  * --site builds dist/ where there is none (for `npm run preview` on a fresh clone).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { ROOT, run } from './run.mjs';
 
@@ -71,12 +71,9 @@ function mustRun(/** @type {string} */ what, ...command) {
 
 function installPackages() {
   process.stderr.write('setup: installing npm packages (once) …\n');
-  const npm = process.env['npm_execpath'];
-  // When npm runs this script, npm's own script is known: calling it needs no shell on Windows.
-  const command = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm'];
   // NODE_ENV=production would leave out the packages that build and test the site.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!run([...command, 'ci', ...options]) || !isInstalled()) {
+  if (!run(['npm', 'ci', ...options]) || !isInstalled()) {
     throw new Error('npm packages could not be installed; npm says why above.');
   }
 }

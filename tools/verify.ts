@@ -33,11 +33,9 @@ async function verify(args: readonly string[]): Promise<void> {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const options = args.slice(0, end).filter((arg) => arg.startsWith('-') && arg !== STANDARD_INPUT);
   const files = args.filter((_, i) => i !== end);
-  const isTwice = files.filter((file) => file === STANDARD_INPUT).length > 1;
   if (options.includes('--help')) await print(HELP);
   else if (options[0] !== undefined) complain('verify', `unknown option ${options[0]}; ${USAGE}`);
   else if (files.length === 0) complain('verify', `no file given; ${USAGE}`);
-  else if (isTwice) complain('verify', `'-' is given twice; ${USAGE}`);
   else process.exitCode = await verifyFiles(files);
 }
 

@@ -15,20 +15,9 @@ export function codeOf(recipe: string): string[] {
   return [...blocks].map(([, code = '']) => code.replaceAll(/^ {3}/gm, ''));
 }
 
-export interface RecipeCopy {
-  /** Product files that were changed or added. */
-  readonly touched: ReadonlySet<string>;
-  /** Inserts text before `before`, which occurs once. */
-  insert(file: string, before: string, text: string): void;
+export type RecipeCopy = ReturnType<typeof copyForRecipe>;
 
-  write(file: string, text: string): void;
-  read(file: string): string;
-  /** Throws with the output if the command fails. */
-  run(program: string, ...args: readonly string[]): Promise<void>;
-  remove(): void;
-}
-
-export function copyForRecipe(): RecipeCopy {
+export function copyForRecipe() {
   // Inside the checkout: its packages are found there, under paths that TypeScript may write down.
   const ignored = join(ROOT, 'test-results');
   mkdirSync(ignored, { recursive: true });
@@ -42,13 +31,16 @@ export function copyForRecipe(): RecipeCopy {
   }
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
+    /** Product files that were changed or added. */
     touched,
     write,
     read,
-    insert(file, before, text) {
+    /** Inserts text before `before`, which occurs once. */
+    insert(file: string, before: string, text: string) {
       write(file, replaceOnce(read(file), before, text + before));
     },
-    async run(program, ...args) {
+    /** Throws with the output if the command fails. */
+    async run(program: string, ...args: readonly string[]) {
       const { succeeded, output } = await runStep([program, ...args], {
         limitMs: LIMIT_MS,
         cwd: folder,

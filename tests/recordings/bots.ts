@@ -2,13 +2,27 @@
  * The bots that play the golden recordings: each chooses the mask of the next tick. Some look ahead by
  * playing a copy of the world; they may be slow, because they play only when recordings are written.
  */
-import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
+import { JUMP_BIT, SHOOT_BIT, WIN_TICKS, type WorldSize } from '../../shared/rules.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { copyWorld, createWorld, type World } from '../../worker/simulation/world.ts';
 
 /** Returns the mask (0 to 3) of the next tick. Must not change the world. */
 export type Bot = (world: World) => number;
+
+/** Plays until the end of a run, or until a tick. Returns the world and the inputs of the bot. */
+export function playBot(seed: number, size: WorldSize, bot: Bot, until = WIN_TICKS) {
+  const world = createWorld(seed, size);
+  const events = createEventBuffer();
+  const inputs: [tick: number, mask: number][] = [];
+  while (world.outcome === null && world.ticks < until) {
+    const mask = bot(world);
+    if (mask !== 0) inputs.push([world.ticks, mask]);
+    events.count = 0;
+    step(world, mask, events);
+  }
+  return { world, inputs };
+}
 
 export const idle: Bot = () => 0;
 export const mash: Bot = () => JUMP_BIT | SHOOT_BIT;

@@ -9,11 +9,8 @@ import type { ClaimedRun, Outcome } from '../../shared/recording.ts';
 import type { ReplayResult } from '../../shared/replay.ts';
 import { JUMP_BIT, RULES_VERSION, SEED_MAX, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { every30Mask } from '../../tools/bots.ts';
-import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { replayRun } from '../../worker/simulation/replay.ts';
-import { step } from '../../worker/simulation/step.ts';
-import { createWorld } from '../../worker/simulation/world.ts';
-import { type Bot, collector, idle, mash, metronome, survivor } from './bots.ts';
+import { type Bot, collector, idle, mash, metronome, playBot, survivor } from './bots.ts';
 
 /** With an `outcome`, later seeds are tried until the bot's run ends with it. */
 type Plan = readonly [
@@ -58,15 +55,7 @@ if (process.argv[2] !== '--write') {
 }
 
 function record(seed: number, width: number, height: number, bot: Bot): ClaimedRun {
-  const world = createWorld(seed, { width, height });
-  const events = createEventBuffer();
-  const inputs: [number, number][] = [];
-  while (world.outcome === null) {
-    const mask = bot(world);
-    if (mask !== 0) inputs.push([world.ticks, mask]);
-    events.count = 0;
-    step(world, mask, events);
-  }
+  const { world, inputs } = playBot(seed, { width, height }, bot);
   const run = { seed, width, height, inputs, ticks: world.ticks };
   const { outcome, ticks, round, score } = replayRun(run);
   if (outcome === null) throw new Error('the run has no end');

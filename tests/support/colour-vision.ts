@@ -50,26 +50,6 @@ export function distance(one: string, other: string, vision: Vision): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** CIEDE2000 distance in the usual vision: unlike that of 1976 it does not overrate saturated colours. */
-export function distance2000(one: string, other: string): number {
-  const [[l1, a1, b1], [l2, a2, b2]] = [lab(linear(one)), lab(linear(other))];
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const seventh = (c: number) => Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7));
-  const grown = 1.5 - seventh((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) / 2;
-  const [c1, c2] = [Math.hypot(a1 * grown, b1), Math.hypot(a2 * grown, b2)];
-  const hue = (a: number, b: number) => ((Math.atan2(b, a * grown) * 180) / Math.PI + 360) % 360;
-  const [h1, h2] = [hue(a1, b1), hue(a2, b2)];
-  const turn = ((h2 - h1 + 540) % 360) - 180;
-  const [l, c, h] = [(l1 + l2) / 2, (c1 + c2) / 2, (h1 + turn / 2 + 360) % 360];
-  const wave = (times: number, shift: number) => Math.cos(radians(times * h + shift));
-  const t = 1 - 0.17 * wave(1, -30) + 0.24 * wave(2, 0) + 0.32 * wave(3, 6) - 0.2 * wave(4, -63);
-  const lightness = (l2 - l1) / (1 + (0.015 * (l - 50) ** 2) / Math.sqrt(20 + (l - 50) ** 2));
-  const chroma = (c2 - c1) / (1 + 0.045 * c);
-  const tint = (2 * Math.sqrt(c1 * c2) * Math.sin(radians(turn / 2))) / (1 + 0.015 * c * t);
-  const twist = Math.sin(radians(60 * Math.exp(-(((h - 275) / 25) ** 2)))) * 2 * seventh(c);
-  return Math.sqrt(lightness ** 2 + chroma ** 2 + tint ** 2 - twist * chroma * tint);
-}
-
 /** Contrast of WCAG 2, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [dot(LIGHT, linear(one)), dot(LIGHT, linear(other))];

@@ -12,11 +12,9 @@ import { serveEngine } from '../../worker/hosts/serve.ts';
 
 interface FakeHost {
   readonly thread: Thread;
+  /** One that hangs leaves calls pending until it is lost; one that fails rejects them. */
+  state: 'open' | 'hanging' | 'failing' | 'lost' | 'closed';
   showFrame(): void;
-  /** Like a worker that hangs: calls stay pending until `lose`. */
-  hang(): void;
-  /** Like an engine that throws: calls are rejected. */
-  fail(): void;
   lose(): void;
 }
 
@@ -46,17 +44,27 @@ export function createFakeHosts() {
           return () => {};
         },
       }));
-      let state: 'open' | 'hanging' | 'failing' | 'lost' | 'closed' = 'open';
+      const host: FakeHost = {
+        thread,
+        state: 'open',
+        showFrame: () => void clock.show(time),
+        lose() {
+          if (host.state === 'lost' || host.state === 'closed') return;
+          host.state = 'lost';
+          rejectPending();
+          onLost('lost by the test');
+        },
+      };
+      let rejectPending = () => {};
       // Messages of a worker take a moment.
       const deliver: ReportListener = (report) => {
-        if (state !== 'closed') opening.onReport(report);
+        if (host.state !== 'closed') opening.onReport(report);
       };
       const later: ReportListener = (report) => queueMicrotask(() => deliver(report));
       await engine.open(null, opening.setup(), isWorker ? later : deliver);
       // As in a browser, only its owner closes the host on the page.
       if (isWorker && closing.aborted) throw new Error('it was closed');
       if (isWorker) closing.addEventListener('abort', close);
-      let rejectPending = () => {};
       const pending = new Promise<never>((_, reject) => {
         rejectPending = () => reject(new HostLost('it was lost'));
       });
@@ -64,27 +72,11 @@ export function createFakeHosts() {
       pending.catch(() => {});
       async function call<Answer>(make: () => Promise<Answer>): Promise<Answer> {
         if (isWorker) await null;
-        if (state === 'failing') throw new Error('it broke');
-        return state === 'open' ? make() : pending;
+        if (host.state === 'failing') throw new Error('it broke');
+        return host.state === 'open' ? make() : pending;
       }
-      const host: FakeHost = {
-        thread,
-        showFrame: () => void clock.show(time),
-        hang() {
-          state = 'hanging';
-        },
-        fail() {
-          state = 'failing';
-        },
-        lose() {
-          if (state === 'lost' || state === 'closed') return;
-          state = 'lost';
-          rejectPending();
-          onLost('lost by the test');
-        },
-      };
       function close(): void {
-        state = 'closed';
+        host.state = 'closed';
         void engine.send({ type: 'close' });
         open = open.filter((other) => other !== host);
       }
@@ -115,8 +107,10 @@ export function createFakeHosts() {
     /** The threads of the hosts that are open now. */
     openThreads: () => open.map(({ thread }) => thread),
     loseHost: () => open[0]?.lose(),
-    hangHost: () => open[0]?.hang(),
-    failHost: () => open[0]?.fail(),
+    /** Changes the state of the first open host. */
+    become(state: 'hanging' | 'failing') {
+      for (const host of open.slice(0, 1)) host.state = state;
+    },
     /** The canvas of the last host that was opened loses its context, and gets it back. */
     loseContext: () => picture?.onContextLost(),
     restoreContext: () => picture?.onContextRestored(),

@@ -12,7 +12,7 @@ import { createHandClock } from '../../worker/hosts/headless.ts';
 import { serveEngine } from '../../worker/hosts/serve.ts';
 import { digest } from '../../worker/simulation/digest.ts';
 import { NO_FEEDBACK } from './feedback.ts';
-import { createSurfaceFixture, type DrawCall } from './surface-fixture.ts';
+import { createCanvasFixture, type DrawCall } from './surface-fixture.ts';
 
 export const SIZE: WorldSize = { width: 900, height: 500 };
 /** Time at which the clock begins, ms. It is far from 0, so that no timestamp is negative. */
@@ -39,16 +39,7 @@ export function createMachine({
   recorder,
 }: Options = {}) {
   const page = createPage();
-  const { surface, calls } = createSurfaceFixture();
-  const layers = createSurfaceFixture();
-  const canvas = {
-    picture: { canvas: { ...SIZE }, surface },
-    // An image is known by its size.
-    createLayer: (width: number, height: number) => ({
-      image: { width, height },
-      surface: layers.surface,
-    }),
-  };
+  const { canvas, calls } = createCanvasFixture(SIZE.width, SIZE.height);
   const reports: Report[] = [];
   const engines: Engine[] = [];
   const prepare = () => ({

@@ -1,9 +1,13 @@
 /** Set-up of Testing Library for every test of the page. */
 import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
+});
 
 const { asyncWrapper, getElementError } = getConfig();
 /** Number of queries that wait. */

@@ -5,7 +5,7 @@ import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
 Object.assign(globalThis, { Path2D: class {} });
 
 /** Place of a drawn image, device px. */
-export interface DrawnImage {
+interface DrawnImage {
   readonly image: LayerImage;
   readonly left: number;
   readonly top: number;
@@ -21,13 +21,23 @@ export type DrawCall = readonly [
   ...args: readonly (LayerImage | number)[],
 ];
 
-export interface SurfaceFixture {
-  readonly surface: Surface;
-  readonly drawn: DrawnImage[];
-  readonly calls: DrawCall[];
+/** A canvas that records the calls on its picture. An image is known by its size. */
+export function createCanvasFixture(width: number, height: number) {
+  const { surface, calls } = createSurfaceFixture();
+  const layers = createSurfaceFixture();
+  return {
+    calls,
+    canvas: {
+      picture: { canvas: { width, height }, surface },
+      createLayer: (width: number, height: number) => ({
+        image: { width, height },
+        surface: layers.surface,
+      }),
+    },
+  };
 }
 
-export function createSurfaceFixture(): SurfaceFixture {
+export function createSurfaceFixture() {
   const drawn: DrawnImage[] = [];
   const calls: DrawCall[] = [];
   const call = (name: DrawCall[0], ...args: readonly (LayerImage | number)[]) =>

@@ -1,25 +1,16 @@
 /** A world at its start, with only the bodies that a test adds. */
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
-import { createWorld, type World } from '../../worker/simulation/world.ts';
+import { createWorld } from '../../worker/simulation/world.ts';
 
-export interface WorldFixture {
-  readonly world: World;
-  /** Plays `ticks` ticks with one mask; returns the events as 'tick:type'. */
-  run(ticks: number, mask?: number): string[];
-  addDollar(x: number, y: number): void;
-  addEnemy(x: number, sinceShot?: number): void;
-  addPlayerBullet(x: number, y: number): void;
-  addEnemyBullet(x: number): void;
-}
-
-export function createWorldFixture(width = 900, height = 500, seed = 1): WorldFixture {
-  const world = createWorld(seed, { width, height });
+export function createWorldFixture() {
+  const world = createWorld(1, { width: 900, height: 500 });
   const events = createEventBuffer();
   const { dollars, enemies, playerBullets, enemyBullets } = world;
   return {
     world,
-    run(ticks, mask = 0) {
+    /** Plays `ticks` ticks with one mask; returns the events as 'tick:type'. */
+    run(ticks: number, mask = 0) {
       const happened: string[] = [];
       for (let i = 0; i < ticks; i++) {
         events.count = 0;
@@ -28,23 +19,23 @@ export function createWorldFixture(width = 900, height = 500, seed = 1): WorldFi
       }
       return happened;
     },
-    addDollar(x, y) {
+    addDollar(x: number, y: number) {
       dollars.x[dollars.count] = x;
       dollars.y[dollars.count] = y;
       dollars.speed[dollars.count] = 3;
       dollars.count++;
     },
-    addEnemy(x, sinceShot = 0) {
+    addEnemy(x: number, sinceShot = 0) {
       enemies.x[enemies.count] = x;
       enemies.sinceShot[enemies.count] = sinceShot;
       enemies.count++;
     },
-    addPlayerBullet(x, y) {
+    addPlayerBullet(x: number, y: number) {
       playerBullets.x[playerBullets.count] = x;
       playerBullets.y[playerBullets.count] = y;
       playerBullets.count++;
     },
-    addEnemyBullet(x) {
+    addEnemyBullet(x: number) {
       enemyBullets.x[enemyBullets.count] = x;
       enemyBullets.count++;
     },

@@ -14,12 +14,9 @@ import { toBase64Url } from '../../shared/bytes.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
 import { percentile } from '../../shared/statistics.ts';
-import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { play } from '../../worker/simulation/play.ts';
-import { step } from '../../worker/simulation/step.ts';
-import { createWorld } from '../../worker/simulation/world.ts';
-import { shootAndJump } from '../bots.ts';
-import { complain } from '../command-line.ts';
+import type { World } from '../../worker/simulation/world.ts';
+import { playBot, shootAndJump } from '../bots.ts';
 import { ROOT } from '../run.mjs';
 import { ASK_LOOP, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
 import { sum } from './trace.ts';
@@ -35,33 +32,29 @@ const FIRST_TICK = 60;
 /** Differences within a second depend on each other, so the interval is computed from means of this many ticks. */
 const BLOCK = 60;
 const SHOWN = 10;
-/** Longest time until a recorder answers. */
-const ANSWER_MS = 2000;
-const NO_RECORDER = `has no recorder of protocol ${records.PROTOCOL}, so its frames have no ticks to pair them by`;
+/** Longest time until a page offers the run and its recorder answers. */
+const ANSWER_MS = 30_000;
+const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${records.PROTOCOL}`;
 
 /** ms by tick, by span. The time of a span excludes the spans within it. */
 type Spans = Map<string, Map<number, number>>;
 
+/** Throws an Error where one of the builds cannot be compared. */
 export async function compareWith(ref: string): Promise<void> {
+  const folder = existsSync(join(ref, 'index.html')) ? ref : buildOf(ref);
   await build({ logLevel: 'error' });
-  const folders = ['dist', existsSync(join(ref, 'index.html')) ? ref : buildOf(ref)];
   const browser = await launchBrowser();
-  const sites = await Promise.all(folders.map((folder) => serveSite(folder)));
   const code = recordedRun();
-  const plays: [own: Spans[], other: Spans[]] = [[], []];
+  const [own, other]: [Spans[], Spans[]] = [[], []];
   try {
     for (let i = 0; i < PLAYS; i++) {
-      for (const [at, list] of plays.entries()) {
-        const spans = await watch(browser, `${sites[at]?.address}game#run=${code}`);
-        if (spans === null) return complain('bench', `${folders[at]} ${NO_RECORDER}`);
-        list.push(spans);
-      }
+      own.push(await watch(browser, 'dist', code));
+      other.push(await watch(browser, folder, code));
     }
   } finally {
     await browser.close();
-    await Promise.all(sites.map((site) => site.close()));
   }
-  print(ref, ...plays);
+  print(ref, own, other);
 }
 
 /** Folder of a commit's build. If it is missing, the commit's own `npm run build` makes it. */
@@ -84,41 +77,43 @@ function buildOf(ref: string): string {
 
 /** Code of a run that is played well for PLAYED ticks and then left alone. */
 function recordedRun(): string {
-  const world = createWorld(SEED, SIZE);
-  const inputs: [number, number][] = [];
-  while (world.ticks < PLAYED && world.outcome === null) {
-    const mask = shootAndJump(world) & (world.ticks % 12 === 0 ? SHOOT_BIT | JUMP_BIT : JUMP_BIT);
-    if (mask !== 0) inputs.push([world.ticks, mask]);
-    step(world, mask, createEventBuffer());
-  }
+  const shooting = (ticks: number) => (ticks % 12 === 0 ? SHOOT_BIT | JUMP_BIT : JUMP_BIT);
+  const bot = (world: World) => shootAndJump(world) & shooting(world.ticks);
+  const { inputs } = playBot(SEED, SIZE, bot, PLAYED);
   const { outcome, ticks, round, score } = play(SEED, SIZE, inputs, Infinity, () => {});
   if (outcome === null) throw new Error('the run does not end');
   const claim = { outcome, ticks, round, score };
   return `1${toBase64Url(packRun({ run: { seed: SEED, ...SIZE, inputs, ticks }, claim }))}`;
 }
 
-/** Plays the run once. Null where no recorder answers. */
-async function watch(browser: Browser, address: string): Promise<Spans | null> {
+/** Plays the run once in a build. */
+async function watch(browser: Browser, folder: string, code: string): Promise<Spans> {
+  const site = await serveSite(folder);
   const page = await newPage(browser, ASK_LOOP);
-  await page.goto(address);
-  const button = page.getByRole('button', { name: 'Watch' }).first();
-  await button.waitFor();
-  // An older build has no recorder, or one that never answers.
-  const isOpen = askLoop(page, 'open').then(
-    () => true,
-    () => false,
-  );
-  if ((await Promise.race([isOpen, page.waitForTimeout(ANSWER_MS)])) !== true) return null;
-  await button.click();
-  await page.locator('[data-game][data-status="replaying"]').waitFor();
-  const isAtEnd = () => {
-    const slider = document.querySelector('[aria-label=Position]');
-    return slider instanceof HTMLInputElement && slider.value === slider.max;
-  };
-  await page.waitForFunction(isAtEnd, null, { polling: 500, timeout: 120_000 });
-  const spans = recordedSpans(v.parse(Batch, await askLoop(page, 'read')));
-  await page.context().close();
-  return spans;
+  try {
+    await page.goto(`${site.address}game#run=${code}`);
+    const button = page.getByRole('button', { name: 'Watch' }).first();
+    // An older build has no recorder, or one that never answers.
+    const opened = button.waitFor({ timeout: ANSWER_MS }).then(() => askLoop(page, 'open'));
+    const isOpen = opened.then(
+      () => true,
+      () => false,
+    );
+    if ((await Promise.race([isOpen, page.waitForTimeout(ANSWER_MS)])) !== true) {
+      throw new Error(`${folder} ${NO_RECORDER}`);
+    }
+    await button.click();
+    await page.locator('[data-game][data-status="replaying"]').waitFor();
+    const isAtEnd = () => {
+      const slider = document.querySelector('[aria-label=Position]');
+      return slider instanceof HTMLInputElement && slider.value === slider.max;
+    };
+    await page.waitForFunction(isAtEnd, null, { polling: 500, timeout: 120_000 });
+    return recordedSpans(v.parse(Batch, await askLoop(page, 'read')));
+  } finally {
+    await page.context().close();
+    await site.close();
+  }
 }
 
 const Batch = v.object({

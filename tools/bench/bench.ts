@@ -3,23 +3,35 @@
  *
  *   npm run bench [-- GROUP…]        only these groups, and nothing is written
  *   npm run bench -- --against REF   the same recorded run in this build and in another one
- *   npm run bench -- --digest        prints `simulation.digest`
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { markdownTable, quoteTable } from '../quote.ts';
+import { complain } from '../command-line.ts';
+import { compareWith } from './against.ts';
+import { blocked } from './blocked.ts';
+import { openBench } from './browser.ts';
+import { firstVisit } from './first-visit.ts';
 import {
-  addResults,
   type Figures,
   type Group,
   machine,
   printGroup,
   round,
+  writeResults,
 } from './measurements.ts';
+import { play } from './play.ts';
+import { markdownTable, quoteTables } from './quote.ts';
+import { recorder } from './recorder.ts';
 import { finalDigest, simulation } from './simulation.ts';
+import { slowPhone } from './slow-phone.ts';
 
-const RESULTS = new URL('../../bench/results.json', import.meta.url);
-const ARTICLE = new URL('../../docs/worker-loop.md', import.meta.url);
+const GROUPS: Readonly<Record<string, Group>> = {
+  simulation,
+  firstVisit,
+  slowPhone,
+  play,
+  blocked,
+  recorder,
+};
 
 /** Rows of the second table of docs/worker-loop.md. */
 const COSTS = {
@@ -35,62 +47,37 @@ const COSTS = {
 };
 
 const { values, positionals } = parseArgs({
-  options: { digest: { type: 'boolean' }, against: { type: 'string' } },
+  options: { against: { type: 'string' } },
   allowPositionals: true,
 });
-if (values.digest) console.log(finalDigest());
-else if (values.against === undefined) await bench(positionals);
-else await (await import('./against.ts')).compareWith(values.against);
+const unknown = positionals.find((name) => GROUPS[name] === undefined);
+if (values.against !== undefined) {
+  await compareWith(values.against).catch(({ message }: Error) => complain('bench', message));
+} else if (unknown === undefined) await bench(positionals);
+else complain('bench', `${unknown} is none of ${Object.keys(GROUPS).join(', ')}`);
 
 async function bench(names: readonly string[]): Promise<void> {
-  // Imported on demand: the digest needs neither Vite nor Playwright.
-  const { openBench } = await import('./browser.ts');
   let opened: ReturnType<typeof openBench> | undefined;
   const open = () => (opened ??= openBench());
-  const groups: Readonly<Record<string, Group>> = {
-    simulation,
-    firstVisit: (await import('./first-visit.ts')).firstVisit,
-    slowPhone: (await import('./slow-phone.ts')).slowPhone,
-    play: (await import('./play.ts')).play,
-    blocked: (await import('./blocked.ts')).blocked,
-    recorder: (await import('./recorder.ts')).recorder,
-  };
-  const unknown = names.find((name) => groups[name] === undefined);
-  if (unknown !== undefined) {
-    console.error(`bench: ${unknown} is none of ${Object.keys(groups).join(', ')}`);
-    process.exitCode = 2;
-    return;
-  }
-  const results: Record<string, unknown> = { machine: machine() };
-  const missing: string[] = [];
   let figures: Figures = {};
   try {
-    for (const [name, group] of Object.entries(groups)) {
+    for (const [name, group] of Object.entries(GROUPS)) {
       if (names.length > 0 && !names.includes(name)) continue;
       const measured = await group.measure(open);
       printGroup(group, measured);
-      missing.push(...addResults(results, group, measured));
       figures = { ...figures, ...measured };
     }
   } finally {
     await (await opened)?.close();
   }
-  if (names.length === 0) writeResults(results, figures, missing);
+  if (names.length > 0) return;
+  const head = { machine: machine(), simulation: { digest: finalDigest() } };
+  const paths = Object.values(GROUPS).flatMap(({ list }) => Object.keys(list));
+  if (writeResults('results', head, paths, figures)) quoteFigures(figures);
 }
 
-function writeResults(results: Record<string, unknown>, figures: Figures, missing: string[]): void {
-  if (missing.length > 0) {
-    console.error(`bench/results.json stays as it is: ${missing.join(', ')} was not measured`);
-    process.exitCode = 1;
-    return;
-  }
-  results['simulation'] = { ...Object(results['simulation']), digest: finalDigest() };
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(ARTICLE, quoteFigures(readFileSync(ARTICLE, 'utf8'), figures));
-}
-
-/** docs/worker-loop.md with the figures in its two tables. Throws an Error where a mark is missing. */
-function quoteFigures(document: string, figures: Figures): string {
+/** Writes the figures into the two tables of docs/worker-loop.md. */
+function quoteFigures(figures: Figures): void {
   const worker = figures['blocked.workerPerSecond'] ?? {};
   const frames = markdownTable(
     ['Frames a second, the page', 'Engine in a worker', 'Engine on the page'],
@@ -104,5 +91,5 @@ function quoteFigures(document: string, figures: Figures): string {
     ['What', 'Value'],
     Object.entries(COSTS).map(([title, path]) => [title, round(figures[path]?.['site'] ?? NaN)]),
   );
-  return quoteTable(quoteTable(document, 'frames', frames), 'costs', costs);
+  quoteTables('docs/worker-loop.md', { frames, costs });
 }

@@ -5,19 +5,13 @@ import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
 import { chromiumOptions } from '../browsers.mjs';
 import { MARK, readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
-export interface Bench {
-  readonly browser: Browser;
-  /** Addresses of this build and of the bare page; they end with a slash. */
-  readonly site: string;
-  readonly bare: string;
-  close(): Promise<void>;
-}
+export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** No benchmark calls a public service. A Playwright route would disable the browser's cache. */
 const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** Builds the site and serves it next to the bare page. */
-export async function openBench(): Promise<Bench> {
+/** Builds the site and serves it next to the bare page. Their addresses end with a slash. */
+export async function openBench() {
   await build({ logLevel: 'error' });
   const bare = await serveSite('tools/bench/bare', { configFile: false });
   const site = await serveSite('dist');
@@ -26,7 +20,7 @@ export async function openBench(): Promise<Bench> {
     browser,
     site: site.address,
     bare: bare.address,
-    async close() {
+    async close(): Promise<void> {
       await browser.close();
       await Promise.all([site.close(), bare.close()]);
     },

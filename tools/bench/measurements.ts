@@ -1,6 +1,9 @@
 /** A group of measurements: how it is printed, and how it becomes a part of bench/results.json. */
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { percentile } from '../../shared/statistics.ts';
+import { ROOT } from '../run.mjs';
 import type { Bench } from './browser.ts';
 
 /** Values by column: 'site' and 'bare worker', or one column per page. */
@@ -17,7 +20,7 @@ interface Bar {
   readonly share?: number;
 }
 
-type Measurement = readonly [title: string, unit: string, bar?: Bar];
+export type Measurement = readonly [title: string, unit: string, bar?: Bar];
 
 export interface Group {
   readonly title: string;
@@ -86,34 +89,51 @@ export function medians(
   );
 }
 
-export function printGroup({ title, how, list }: Group, figures: Figures): void {
+/** A measurement with its unit, if it has one. */
+export function labelOf([title, unit]: Measurement): string {
+  return unit === '' ? title : `${title}, ${unit}`;
+}
+
+export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures: Figures): void {
   console.log(`\n${title}. ${how}`);
-  const rows = Object.entries(list).map(([path, [title, unit, bar]]) => {
+  const rows = Object.entries(list).map(([path, measurement]) => {
+    const [, , bar] = measurement;
     const figure = figures[path] ?? {};
     const cells = Object.entries(figure).map(([column, value]) => [column, round(value)]);
     const ratio = (figure[SITE] ?? NaN) / referenceOf(figure);
     const times = Number.isFinite(ratio) ? { times: round(ratio) } : {};
     const verdict = bar && { bar: textOf(bar), held: holds(bar, figure) ? 'yes' : 'NO' };
-    return [`${title}, ${unit}`, { ...Object.fromEntries(cells), ...times, ...verdict }];
+    return [labelOf(measurement), { ...Object.fromEntries(cells), ...times, ...verdict }];
   });
   console.table(Object.fromEntries(rows));
 }
 
-/** Writes the figures to their paths. A figure with one column is a number. Returns the paths of missing numbers. */
-export function addResults(
-  results: Record<string, unknown>,
-  { list }: Group,
+/**
+ * Adds the figures at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes a number. False
+ * where a figure is missing: the file stays as it is, and the exit code is 1.
+ */
+export function writeResults(
+  name: string,
+  head: Readonly<Record<string, unknown>>,
+  paths: readonly string[],
   figures: Figures,
-): string[] {
-  for (const [path, figure] of Object.entries(figures)) {
-    const [group = path, name] = path.split('.');
+): boolean {
+  const file = join('bench', `${name}.json`);
+  const results: Record<string, unknown> = { ...head };
+  for (const path of paths) {
+    const figure = figures[path] ?? {};
+    const values = Object.values(figure);
+    if (values.length === 0 || values.some(Number.isNaN)) {
+      console.error(`${file} stays as it is: ${path} was not measured`);
+      process.exitCode = 1;
+      return false;
+    }
+    const [group = path, key] = path.split('.');
     const value = Object.keys(figure).join() === SITE ? figure[SITE] : figure;
-    results[group] = name === undefined ? value : { ...Object(results[group]), [name]: value };
+    results[group] = key === undefined ? value : { ...Object(results[group]), [key]: value };
   }
-  return Object.keys(list).filter((path) => {
-    const values = Object.values(figures[path] ?? {});
-    return values.length === 0 || values.some(Number.isNaN);
-  });
+  writeFileSync(join(ROOT, file), `${JSON.stringify(results, null, 2)}\n`);
+  return true;
 }
 
 export function round(value: number): number {

@@ -13,10 +13,6 @@ interface Obstacle extends Body {
   readonly speed: number;
   sinceShot: number;
 }
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 export type NaiveRun = ReturnType<typeof createNaiveRun>;
 
@@ -24,7 +20,7 @@ const CAR = { width: rules.CAR_SIZE, height: rules.CAR_SIZE };
 const OBSTACLE = { width: rules.OBSTACLE_SIZE, height: rules.OBSTACLE_SIZE };
 const BULLET = { width: rules.BULLET_WIDTH, height: rules.BULLET_HEIGHT };
 
-export function createNaiveRun(seed: number, { width, height }: Size) {
+export function createNaiveRun(seed: number, { width, height }: rules.WorldSize) {
   return {
     ...{ seed, width, height, random: seed, ticks: 0, score: 0, sinceSpawn: 0 },
     outcome: null as string | null,
@@ -135,7 +131,7 @@ function collide(run: NaiveRun, tell: (type: string) => void): void {
   if (run.outcome !== null) tell(run.outcome);
 }
 
-function overlap(a: Body, aSize: Size, b: Body, bSize: Size): boolean {
+function overlap(a: Body, aSize: rules.WorldSize, b: Body, bSize: rules.WorldSize): boolean {
   return (
     a.x < b.x + bSize.width &&
     a.x + aSize.width > b.x &&

@@ -2,7 +2,7 @@
  * What play costs: the page's thread, all processes, allocations and collections, under about two presses a
  * second, with toasts and HUD. Site and bare worker are measured alternately, so that other load slows both.
  */
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
 import { newPage, playGame, requirePlaying, SHOT_MS, trace } from './browser.ts';
 import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
@@ -24,12 +24,9 @@ export const play: Group = {
   how: `Medians of ${ROUNDS} windows of ${WINDOW_MS / 1000} s, under two presses a second`,
   list: {
     'play.pageMs': ["the page's tasks, by trace", 'ms', { times: 1.5 }],
-    'play.pageCpuMs': ["CPU of the page's thread", 'ms'],
     'play.cpuMs': ['CPU of all processes', 'ms', { times: 1.3 }],
     'play.workerMs': ["the drawing thread's tasks, by trace", 'ms'],
     'play.longestTaskMs': ['longest page task', 'ms', { most: 50 }],
-    'play.layouts': ['layouts', 'times'],
-    'play.styleUpdates': ['style updates', 'times'],
     'play.allocatedKiB': ['allocated on the page', 'KiB', { most: 60 }],
     'play.collectionsMs': ["the worker's collections, a minute", 'ms', { most: 30 }],
     'play.longestCollectionMs': ['the longest of them', 'ms', { most: 8 }],
@@ -96,16 +93,12 @@ async function playOn<Measured>(
 
 /** Tracing and sampling cost time, so each has a window of its own. */
 async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Figure> {
-  const session = await page.context().newCDPSession(page);
-  // CPU time, because the machine may be busy with something else.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await metricsOf(page, session);
+  const before = await cpuSeconds(page);
   await page.waitForTimeout(WINDOW_MS);
-  const after = await metricsOf(page, session);
-  await session.send('Performance.disable');
-
+  const after = await cpuSeconds(page);
   const { tasks } = await trace(page, () => page.waitForTimeout(WINDOW_MS), TASK_CATEGORIES);
 
+  const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.startSampling', {
     samplingInterval: SAMPLING_BYTES,
     includeObjectsCollectedByMajorGC: true,
@@ -116,16 +109,12 @@ async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Fig
   await pause();
   await session.detach();
   const perSecond = (total: number) => (total * 1000) / WINDOW_MS;
-  const grown = (name: string) => perSecond((after[name] ?? NaN) - (before[name] ?? NaN));
   return {
     pageMs: perSecond(sum(tasks.page)),
-    pageCpuMs: grown('TaskDuration') * 1000,
     // With the paused page.
-    cpuMs: grown('allProcesses') * 1000,
+    cpuMs: perSecond(after - before) * 1000,
     workerMs: perSecond(sum(tasks.worker)),
     longestTaskMs: Math.max(...tasks.page),
-    layouts: grown('LayoutCount'),
-    styleUpdates: grown('RecalcStyleCount'),
     // The estimate of V8's sampling heap profiler, including what has been collected.
     allocatedKiB: perSecond(sum(profile.samples.map(({ size }) => size))) / 1024,
   };
@@ -145,14 +134,12 @@ async function longWindow(page: Page, pause: () => Promise<void>): Promise<Figur
   };
 }
 
-/** Chromium's counters of the page, and the CPU time of all processes since they began, s. */
-async function metricsOf(page: Page, session: CDPSession): Promise<Figure> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const browser = await page.context().browser()?.newBrowserCDPSession();
-  const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {};
-  await browser?.detach();
-  const allProcesses = sum(processInfo.map(({ cpuTime }) => cpuTime));
-  return { ...Object.fromEntries(metrics.map(({ name, value }) => [name, value])), allProcesses };
+/** CPU time of all processes of the browser since they began, because the machine may be busy with something else. */
+async function cpuSeconds(page: Page): Promise<number> {
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  const info = await session?.send('SystemInfo.getProcessInfo');
+  await session?.detach();
+  return info === undefined ? Number.NaN : sum(info.processInfo.map(({ cpuTime }) => cpuTime));
 }
 
 /** ms from the event of each press to the end of the first frame that begins after its handler. */

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { pages } from '../../src/content/pages.ts';
 import { newPage } from './browser.ts';
 import { type Figure, type Group, medians } from './measurements.ts';
+import { sum } from './trace.ts';
 
 const VISITS = 3;
 /** The protocol expects bytes per second. */
@@ -186,9 +187,10 @@ export function blockedMs(
   fromMs: number,
   untilMs: number,
 ): number {
-  return tasks
-    .map(([start, length]) => Math.min(start + length, untilMs) - Math.max(start, fromMs))
-    .reduce((total, inside) => total + Math.max(0, inside - FREE_MS), 0);
+  const inside = tasks.map(
+    ([start, length]) => Math.min(start + length, untilMs) - Math.max(start, fromMs),
+  );
+  return sum(inside.map((ms) => Math.max(0, ms - FREE_MS)));
 }
 
 /** Sizes of bodies as sent. Each address counts once: a file that was fetched ahead comes from the cache later. */
@@ -200,5 +202,5 @@ async function scriptBytes(requests: readonly Request[], hydratedAt: number): Pr
     if (sizes.has(request.url())) continue;
     sizes.set(request.url(), (await request.sizes()).responseBodySize);
   }
-  return [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
+  return sum([...sizes.values()]);
 }

@@ -16,31 +16,7 @@ const Mark = v.object({ callTime: v.number(), startTime: v.number() });
 const Dispatch = v.object({ type: v.string() });
 
 type ThreadKind = 'page' | 'worker';
-type ByThread<Value> = Readonly<Record<ThreadKind, Value[]>>;
-
-/** A piece of work, in ms of the trace's clock. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface Trace {
-  /** Lengths of the top-level tasks, ms. */
-  readonly tasks: ByThread<number>;
-  /** Start of every animation frame, ms, in ascending order. */
-  readonly frames: ByThread<number>;
-  /** Lengths of the frames' callbacks, ms, in the order of `frames`. */
-  readonly frameWork: ByThread<number>;
-  /** Lengths of the garbage collections, ms. */
-  readonly collections: ByThread<number>;
-  /** The page's handlers of presses: keys and clicks. */
-  readonly presses: readonly Stretch[];
-  /**
-   * Time 0 of the page that made the mark MARK; NaN without one. Events named navigationStart are no use here: the
-   * document of an SVG icon also has one.
-   */
-  readonly origin: number;
-}
+export type Trace = ReturnType<typeof readTrace>;
 
 /** Name of the mark that a page makes for `origin`. */
 export const MARK = 'bench';
@@ -59,7 +35,7 @@ const THREADS: Record<string, ThreadKind> = {
 };
 
 /** `file`: the bytes from browser.stopTracing(). Throws if they are not a trace. */
-export function readTrace(file: Buffer): Trace {
+export function readTrace(file: Buffer) {
   const { traceEvents } = v.parse(TraceFile, JSON.parse(file.toString()));
   const events = traceEvents.sort((a, b) => a.ts - b.ts);
   const kinds = new Map<string, ThreadKind>();
@@ -85,13 +61,22 @@ export function readTrace(file: Buffer): Trace {
   });
   const length = ({ dur }: TraceEvent) => dur / 1000;
   return {
+    /** Lengths of the top-level tasks, ms. */
     tasks: byThread(length, 'ThreadControllerImpl::RunTask'),
+    /** Start of every animation frame, ms of the trace's clock, in ascending order. */
     frames: byThread(({ ts }) => ts / 1000, 'FireAnimationFrame'),
+    /** Lengths of the frames' callbacks, ms, in the order of `frames`. */
     frameWork: byThread(length, 'FireAnimationFrame'),
+    /** Lengths of the garbage collections, ms. */
     collections: byThread(length, 'MinorGC', 'MajorGC'),
+    /** The page's handlers of presses, which are keys and clicks: ms of the trace's clock. */
     presses: of('page', 'EventDispatch')
       .filter(({ args }) => /^(keydown|click)$/.test(v.parse(Dispatch, args?.data).type))
       .map(({ ts, dur }) => ({ start: ts / 1000, end: (ts + dur) / 1000 })),
+    /**
+     * Time 0 of the page that made the mark MARK; NaN without one. Events named navigationStart are no use here: the
+     * document of an SVG icon also has one.
+     */
     origin: marked === undefined ? Number.NaN : originOf(v.parse(Mark, marked.args?.data)),
   };
 }

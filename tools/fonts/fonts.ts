@@ -9,7 +9,6 @@ import { SUBSETS, siteCharacters, writeSubsets } from './subsets.ts';
 const CACHE = 'node_modules/.cache/fonts';
 
 export function fonts(): Plugin {
-  let root = '';
   return {
     name: 'fonts',
     // Unit tests load no stylesheets.
@@ -17,10 +16,8 @@ export function fonts(): Plugin {
     config: (config) => ({
       resolve: { alias: { '@subsets': join(config.root ?? process.cwd(), CACHE) } },
     }),
-    configResolved(config) {
-      root = config.root;
-    },
     async buildStart() {
+      const { root } = this.environment.config;
       await writeSubsets(join(root, CACHE), siteCharacters(join(root, 'src')));
     },
     transformIndexHtml: {

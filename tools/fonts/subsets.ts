@@ -15,8 +15,7 @@ import subsetFont from 'subset-font';
 interface Subset {
   readonly source: string;
   readonly characters: keyof SiteCharacters;
-  /** Lightest and heaviest weight of a variable font. */
-  readonly weights?: readonly [min: number, max: number];
+  readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
 }
 
 /** The fonts by file name. Only Inter shows text that users type; the display font has fixed weights. */
@@ -24,7 +23,7 @@ export const SUBSETS = {
   inter: {
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     characters: 'all',
-    weights: [400, 700],
+    variationAxes: { wght: { min: 400, max: 700 } },
   },
   'chakra-petch-600': {
     source: '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2',
@@ -53,19 +52,17 @@ export function sourceOf(name: keyof typeof SUBSETS): string {
 export async function writeSubsets(folder: string, characters: SiteCharacters): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [name, subset] of Object.entries<Subset>(SUBSETS)) {
-    const source = readFileSync(resolve(subset.source));
-    const recipe = { ...subset, characters: characters[subset.characters], FEATURES };
-    const key = createHash('sha256').update(JSON.stringify(recipe)).update(source).digest('hex');
+    const { characters: set, source: path, ...axes } = subset;
+    const source = readFileSync(resolve(path));
+    // A variable, because the types of subset-font 2.3 lack keepFeatures and refuse it in a literal.
+    const options = { targetFormat: 'woff2', keepFeatures: FEATURES, ...axes } as const;
+    const key = createHash('sha256')
+      .update(JSON.stringify([options, characters[set]]))
+      .update(source)
+      .digest('hex');
     const [file, keyFile] = [join(folder, `${name}.woff2`), join(folder, `${name}.key`)];
     if (existsSync(file) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) continue;
-    const [min, max] = subset.weights ?? [];
-    // A variable, because the types of subset-font 2.3 lack keepFeatures and refuse it in a literal.
-    const options = {
-      targetFormat: 'woff2',
-      keepFeatures: FEATURES,
-      ...(min !== undefined && max !== undefined && { variationAxes: { wght: { min, max } } }),
-    } as const;
-    const font = await subsetFont(source, recipe.characters, options);
+    const font = await subsetFont(source, characters[set], options);
     // Renamed into place, because two builds may run at once. The key is last: it marks the file as complete.
     replaceFile(file, font);
     replaceFile(keyFile, key);

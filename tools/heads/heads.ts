@@ -4,8 +4,7 @@
  * src/app/root-layout.tsx.
  */
 import type { Plugin } from 'vite';
-import type { SitePage } from '../../src/content/pages.ts';
-import { pages } from '../../src/content/pages.ts';
+import { pages, type SitePage } from '../../src/content/pages.ts';
 import { defaultOrigin, product } from '../../src/content/site.ts';
 import { fileOf } from '../prerender/page-files.ts';
 import { discoveryFiles } from './discovery-files.ts';

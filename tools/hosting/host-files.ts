@@ -104,30 +104,17 @@ function pageLocations(page: string): string[] {
   ];
 }
 
-export interface HeaderRule {
-  /** A pattern for paths; a `*` at its end matches anything. */
-  readonly path: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
-
-export function parseHeadersFile(text: string): HeaderRule[] {
-  const rules: { path: string; headers: [string, string][] }[] = [];
-  for (const line of text.split('\n').filter(Boolean)) {
-    if (!line.startsWith(' ')) {
-      rules.push({ path: line, headers: [] });
-      continue;
-    }
-    const [, name, value] = /^ +([^:]+): (.*)$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) throw new Error(`_headers: ${line}`);
-    rules.at(-1)?.headers.push([name, value]);
-  }
-  return rules;
-}
-
-export function headersFor(rules: readonly HeaderRule[], path: string): HeaderRule['headers'] {
-  return rules
-    .filter((rule) =>
-      rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
-    )
-    .flatMap(({ headers }) => headers);
+/** The headers that a file of the format of _headers gives to a path. A `*` at the end of a rule matches anything. */
+export function headersFor(file: string, path: string): (readonly [name: string, value: string])[] {
+  return file.split(/\n(?! )/).flatMap((rule) => {
+    const [pattern = '', ...lines] = rule.split('\n  ');
+    const isMatch = pattern.endsWith('*')
+      ? path.startsWith(pattern.slice(0, -1))
+      : path === pattern;
+    if (!isMatch) return [];
+    return lines.map((line) => [
+      line.slice(0, line.indexOf(':')),
+      line.slice(line.indexOf(':') + 2),
+    ]);
+  });
 }

@@ -4,33 +4,26 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { hostFiles } from './host-files.ts';
-import { type InlineHashes, readInlineCode, securityHeaders } from './security-headers.ts';
+import { readInlineCode, securityHeaders } from './security-headers.ts';
 import { serveAsDeployed } from './serve-as-deployed.ts';
 
 const PRICE_SERVICE = 'https://api.coingecko.com';
 
 /** Must come after the plugins that write pages. */
 export function hosting(): Plugin {
-  let priceOrigin = '';
-  let dist = '';
   return {
     name: 'hosting',
-    // The build that renders the pages needs no files for hosts.
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    configResolved({ command, env, root, build }) {
-      dist = resolve(root, build.outDir);
-      // A preview uses the files of the build, because its environment may differ from that of the build.
-      if (command === 'build') priceOrigin = new URL(env['VITE_PRICE_API'] || PRICE_SERVICE).origin;
-    },
     generateBundle: {
       // Runs last, when every file of the build has its name and every page its text.
       order: 'post',
       handler(_, bundle) {
+        const { env } = this.environment.config;
+        const priceOrigin = new URL(env['VITE_PRICE_API'] || PRICE_SERVICE).origin;
         const files = Object.keys(bundle);
         const rules = {
-          headers: securityHeaders(priceOrigin, inlineHashes(bundle)),
+          headers: securityHeaders(priceOrigin, ...inlineHashes(bundle)),
           hashed: files.filter((file) => file.startsWith('assets/')).map((file) => `/${file}`),
           pages: files.flatMap((file) => /^([^/]+)\.html$/.exec(file)?.[1] ?? []),
         };
@@ -45,13 +38,15 @@ export function hosting(): Plugin {
       order: 'post',
       sequential: true,
       async handler(error) {
-        if (error === undefined) await compressFolder(dist);
+        if (error === undefined) await compressFolder(distOf(this.environment.config));
       },
     },
     configurePreviewServer: {
       // Must be last, because it answers every request.
       order: 'post',
-      handler({ middlewares }) {
+      // A preview uses the files of the build, because its environment may differ from that of the build.
+      handler({ config, middlewares }) {
+        const dist = distOf(config);
         if (!existsSync(join(dist, '_headers'))) {
           throw new Error(`${dist} holds no site of this version: run npm run build`);
         }
@@ -61,22 +56,27 @@ export function hosting(): Plugin {
   };
 }
 
+function distOf({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>): string {
+  return resolve(root, build.outDir);
+}
+
 /** Throws an Error if a page contains what the policy forbids, or if two pages contain different scripts. */
-function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
+function inlineHashes(bundle: Rolldown.OutputBundle): [styles: Set<string>, scripts: Set<string>] {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   for (const [file, output] of Object.entries(bundle)) {
     if (output.type !== 'asset' || !file.endsWith('.html')) continue;
-    const { styleHashes, scriptHashes, faults } = readInlineCode(String(output.source));
-    for (const hash of styleHashes) styles.add(hash);
-    for (const hash of scriptHashes) scripts.add(hash);
+    const found = readInlineCode(String(output.source));
+    for (const hash of found.styles) styles.add(hash);
+    for (const hash of found.scripts) scripts.add(hash);
+    const { faults } = found;
     // Exactly one script is intended.
     if (scripts.size > 1) faults.push('it holds another <script> than the one of all pages');
     if (faults.length > 0) {
       throw new Error(`${file} breaks the content security policy: ${faults.join(', ')}`);
     }
   }
-  return { styles, scripts };
+  return [styles, scripts];
 }
 
 /** Fonts and PNG pictures are not compressed again. */
@@ -86,13 +86,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const ENCODERS = {
-  '.br': (source: Buffer) =>
-    brotli(source, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-      },
-    }),
+  // Its best quality is the default.
+  '.br': (source: Buffer) => brotli(source),
   '.gz': (source: Buffer) => gzipped(source, { level: constants.Z_BEST_COMPRESSION }),
 };
 

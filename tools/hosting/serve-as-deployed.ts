@@ -4,25 +4,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { headersFor, NOT_SERVED, parseHeadersFile } from './host-files.ts';
-
-/** Compressed copies of a file, the smallest first: name of the encoding, file extension. */
-const COPIES = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+import { headersFor, NOT_SERVED } from './host-files.ts';
 
 /** `dist`: folder of the built site. The middleware answers every request. */
 export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
   // `dev` reads the folder with every request, because the site may be rebuilt while it is served.
   const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true });
   const file = join(dist, '_headers');
-  let rules = parseHeadersFile(readFileSync(file, 'utf8'));
+  let rules = readFileSync(file, 'utf8');
   return (request, response) => {
     const [, asked = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
     const path = decoded(asked);
     // A rebuild empties the folder first.
-    if (existsSync(file)) rules = parseHeadersFile(readFileSync(file, 'utf8'));
+    if (existsSync(file)) rules = readFileSync(file, 'utf8');
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
     for (const [name, value] of headersFor(rules, path ?? asked)) response.setHeader(name, value);
@@ -33,7 +27,10 @@ export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
     // sirv misreads a suffix range and a list of ranges. Without Range it sends the whole file.
     if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range;
     const page = path === null ? null : pageAddress(dist, path);
-    const notFound = () => sendNotFound(dist, path ?? asked, request, response);
+    const notFound = () => {
+      const folder = /^\/assets(?:\/|$)/.test(path ?? asked) ? 'assets' : '';
+      sendNotFound(join(dist, folder, '404.html'), request, response);
+    };
     if (path === null || path === '/404.html' || NOT_SERVED.test(path)) notFound();
     else if (page !== null && page !== path) {
       response.writeHead(308, { Location: page + query }).end();
@@ -49,26 +46,16 @@ function pageAddress(dist: string, path: string): string | null {
   return page === 'index' ? '/' : `/${page}`;
 }
 
-/** Sends the nearest 404.html. */
-function sendNotFound(
-  dist: string,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const folder = path === '/assets' || path.startsWith('/assets/') ? 'assets' : '';
-  const page = join(dist, folder, '404.html');
+/** Sends a 404 page, or the smaller copy of it that the browser accepts. */
+function sendNotFound(page: string, request: IncomingMessage, response: ServerResponse): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, ending] = COPIES.find(
-    ([encoding, ending]) => accepted.includes(encoding) && isFile(page + ending),
-  ) ?? [null, ''];
-  if (encoding !== null) response.setHeader('Content-Encoding', encoding);
-  response.writeHead(404, {
-    'Cache-Control': 'no-cache',
-    'Content-Type': 'text/html;charset=utf-8',
-  });
+  const ending = ['br', 'gz'].find((name) => accepted.includes(name) && isFile(`${page}.${name}`));
+  const file = ending === undefined ? page : `${page}.${ending}`;
+  if (file !== page) response.setHeader('Content-Encoding', ending === 'br' ? 'br' : 'gzip');
+  response.setHeader('Cache-Control', 'no-cache');
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
   // During a rebuild the folder may be empty.
-  response.end(isFile(page) ? readFileSync(page + ending) : 'Not found\n');
+  response.end(isFile(file) ? readFileSync(file) : 'Not found\n');
 }
 
 /** The decoded path of an address; null if it cannot be decoded. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { bundle } from '../bundle.ts';
 
 /** Files that the site needs without a network: no share pictures, no screenshots. */
@@ -14,18 +14,15 @@ const STORED =
 
 /** Must come before the plugin that compresses what is written. */
 export function offline(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'offline',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
     writeBundle: {
       // Runs last, when every file has its text.
       order: 'post',
       sequential: true,
       async handler() {
+        const { config } = this.environment;
         const outDir = resolve(config.root, config.build.outDir);
         // Only one file: a service worker that imports others could get them from another deployment.
         const define = { BUILD_FILES: JSON.stringify(await listFiles(outDir)) };
@@ -38,18 +35,13 @@ export function offline(): Plugin {
 
 /** The files to store, in the shape of BuildFile in src/offline/service-worker/build-cache.ts. */
 async function listFiles(folder: string): Promise<object[]> {
-  const files = (await readdir(folder, { recursive: true })).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
-  return Promise.all(
-    files
-      .filter(isStored)
-      .sort()
-      .map(async (file) => ({
-        url: addressOf(file),
-        integrity: integrityOf(await readFile(join(folder, file))),
-      })),
-  );
+  const names = await readdir(folder, { recursive: true });
+  const files = names.map((name) => name.replaceAll('\\', '/')).filter(isStored);
+  const list = files.sort().map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(join(folder, file)));
+    return { url: addressOf(file), integrity: `sha256-${hash.digest('base64')}` };
+  });
+  return Promise.all(list);
 }
 
 export function isStored(file: string): boolean {
@@ -60,8 +52,4 @@ export function isStored(file: string): boolean {
 export function addressOf(file: string): string {
   if (file === 'index.html') return '/';
   return `/${file.replace(/\.html$/, '')}`;
-}
-
-function integrityOf(bytes: Buffer): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

@@ -18,6 +18,9 @@ const TAIL_LINES = 30;
 
 type Outcome = 'passed' | 'failed' | 'could not run';
 
+const copies = fs.mkdtempSync(join(tmpdir(), 'bnb-runner-faults-'));
+// Removed on exit, because the tool may be interrupted.
+process.once('exit', () => fs.rmSync(copies, { recursive: true, force: true }));
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => FAULTS[name] === undefined);
 endOnSignals();
@@ -88,9 +91,7 @@ function failedToRun(output: string): Outcome {
 
 /** Returns the folder of a copy. */
 function copyCheckout(): string {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'bnb-runner-fault-'));
-  // Removed on exit, because the tool may be interrupted.
-  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  const folder = fs.mkdtempSync(join(copies, 'copy-'));
   copyFiles(folder);
   fs.symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;

@@ -1,88 +1,62 @@
 /** Which files of a build a page needs, and when. */
 import type { Rolldown } from 'vite';
 
-/** Paths below dist/. */
-export interface PageFiles {
-  /** Scripts of every page, in the order in which they can be evaluated. */
-  readonly site: readonly string[];
-  /** Scripts of this page alone. */
-  readonly own: readonly string[];
-  /** The script that runs before the site, on the game's page. */
-  readonly boot: { readonly scripts: readonly string[]; readonly worker: string } | null;
-  /** Files that this page, or the game after it, imports later. */
-  readonly ahead: readonly string[];
-  /** All stylesheets that the page needs, in order. */
-  readonly styles: readonly { readonly path: string; readonly text: string }[];
-}
+export type PageFiles = ReturnType<typeof pageFiles>;
 
 /** The file of the page at a path. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** `page`: its name, as in the `data-page` of its HTML. `boot`: file of src/boot.ts, which no page imports. */
-export function pageFiles(bundle: Rolldown.OutputBundle, page: string, boot: string): PageFiles {
-  const site = scriptsOf(bundle, mainChunk(bundle).fileName);
-  const bootScripts = scriptsOf(bundle, boot);
-  const worker = assetsOf(bundle, bootScripts).find((file) => file.endsWith('.js'));
-  if (worker === undefined) throw new Error('the boot opens no worker');
-  const scriptsOfChunk = (name: string) => {
-    const chunk = chunksOf(bundle).find((other) => other.name === name);
-    // The 404 page is part of the first load.
-    return chunk === undefined ? [] : scriptsOf(bundle, chunk.fileName);
-  };
-  const own = scriptsOfChunk(`${page}-page`);
-  const isGame = page === 'game';
-  const known = new Set([...site, ...own, ...(isGame ? bootScripts : [])]);
-  const game = [worker, ...scriptsOfChunk('game-page')];
-  const ahead = [...scriptsOfChunk('later'), ...(isGame ? [] : game)];
-  const css = new Set([...site, ...own].flatMap((file) => stylesOf(bundle, file)));
-  return {
-    site: isGame ? site.filter((file) => !bootScripts.includes(file)) : site,
-    own: own.filter((file) => !site.includes(file) && !(isGame && bootScripts.includes(file))),
-    boot: isGame ? { scripts: bootScripts, worker } : null,
-    ahead: [...new Set(ahead)].filter((file) => !known.has(file)),
-    styles: [...css].map((path) => ({ path, text: textOf(bundle, path) })),
-  };
-}
+/**
+ * Paths below dist/. `page`: its name, as in the `data-page` of its HTML. `boot`: file of src/boot.ts, which no page
+ * imports.
+ */
+export function pageFiles(bundle: Rolldown.OutputBundle, page: string, boot: string) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
-/** A chunk and all its imports, imports first. Chunks that only import another one are left out. */
-function scriptsOf(bundle: Rolldown.OutputBundle, fileName: string): string[] {
-  const seen = new Set<string>();
-  const ordered: string[] = [];
-  function add(name: string): void {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || seen.has(name)) return;
-    seen.add(name);
-    for (const imported of chunk.imports) add(imported);
-    if (chunk.moduleIds.length > 0 || chunk.imports.length === 0) ordered.push(name);
+  /** A chunk and all its imports, imports first. Chunks that only import another one are left out. */
+  function scriptsOf(chunk: Rolldown.OutputChunk | undefined, seen = new Set<string>()): string[] {
+    if (chunk === undefined || seen.has(chunk.fileName)) return [];
+    seen.add(chunk.fileName);
+    const imports = chunk.imports.flatMap((file) => scriptsOf(byFile.get(file), seen));
+    const isFacade = chunk.moduleIds.length === 0 && chunk.imports.length > 0;
+    return isFacade ? imports : [...imports, chunk.fileName];
   }
-  add(fileName);
-  return ordered;
+  // The 404 page has no chunk: it is part of the first load.
+  const named = (name: string) => scriptsOf(chunks.find((chunk) => chunk.name === name));
+
+  const main = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
+  const [all, own, booting] = [scriptsOf(main), named(`${page}-page`), scriptsOf(byFile.get(boot))];
+  // Vite lists the script of a worker as an asset of the chunk that opens it.
+  const worker = booting
+    .flatMap((file) => [...(byFile.get(file)?.viteMetadata?.importedAssets ?? [])])
+    .find((file) => file.endsWith('.js'));
+  if (main === undefined || worker === undefined) throw new Error('the build has no entry');
+
+  const isGame = page === 'game';
+  const early = isGame ? booting : [];
+  const ahead = [...named('later'), ...(isGame ? [] : [worker, ...named('game-page')])];
+  const styles = [...all, ...own].flatMap((file) => [
+    ...(byFile.get(file)?.viteMetadata?.importedCss ?? []),
+  ]);
+  return {
+    /** Scripts of every page, in the order in which they can be evaluated. */
+    site: without(all, early),
+    /** Scripts of this page alone. */
+    own: without(own, [...all, ...early]),
+    /** The script that runs before the site, on the game's page. */
+    boot: isGame ? { scripts: booting, worker } : null,
+    /** Files that this page, or the game after it, imports later. */
+    ahead: without(ahead, [...all, ...own, ...early]),
+    /** All stylesheets that the page needs, in order. */
+    styles: [...new Set(styles)].map((path) => ({ path, text: textOf(bundle, path) })),
+  };
 }
 
-function stylesOf(bundle: Rolldown.OutputBundle, fileName: string): string[] {
-  const chunk = bundle[fileName];
-  return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-}
-
-/** Vite lists the script of a worker as an asset of the chunk that opens it. */
-function assetsOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
-  return files.flatMap((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedAssets ?? [])] : [];
-  });
-}
-
-/** The entry of every page; src/boot.ts is another entry. */
-function mainChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  const main = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
-  if (main === undefined) throw new Error('the build has no entry');
-  return main;
-}
-
-function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  return Object.values(bundle).filter((file) => file.type === 'chunk');
+function without(files: readonly string[], others: readonly string[]): string[] {
+  return [...new Set(files)].filter((file) => !others.includes(file));
 }
 
 function textOf(bundle: Rolldown.OutputBundle, file: string): string {

@@ -1,12 +1,14 @@
 /** Puts a rendered page into the template. */
+import * as v from 'valibot';
 import type { PageFiles } from './page-files.ts';
 
-export interface RenderedPage {
+export const RenderedPage = v.object({
   /** Name of the page, for `data-page`. */
-  readonly page: string;
+  page: v.string(),
   /** Elements of `<head>`, then the content of #root. */
-  readonly html: string;
-}
+  html: v.string(),
+});
+export type RenderedPage = v.InferOutput<typeof RenderedPage>;
 
 const ROOT = '<div id="root"></div>';
 const SCRIPT = /<script type="module"[^>]*><\/script>/;
@@ -24,12 +26,10 @@ export function writePage(
 ): string {
   const rendered = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const kinds = new Set((rendered.match(HEAD_ELEMENT) ?? []).map(kindOf));
-  const inlined = new Set(styles.map(({ path }) => `/${path}`));
-  const cleared = template.replace(HEAD_ELEMENT, (element) => {
-    const kind = kindOf(element);
-    const isReplaced = kind !== null && kinds.has(kind);
-    return isReplaced || inlined.has(stylesheetOf(element)) ? '' : element;
-  });
+  const cleared = template.replace(HEAD_ELEMENT, (element) =>
+    // A page inlines the stylesheets of the template as well.
+    element.startsWith('<link rel="stylesheet"') || kinds.has(kindOf(element)) ? '' : element,
+  );
   const scripts = [
     `<script>${inline}</script>`,
     ...(boot === null
@@ -77,17 +77,12 @@ function replaceEach(text: string, changes: readonly [string | RegExp, Replaceme
   }, text);
 }
 
-/** Address of a stylesheet link; empty for other elements. */
-function stylesheetOf(element: string): string {
-  return /^<link rel="stylesheet"[^>]* href="([^"]*)"/.exec(element)?.[1] ?? '';
-}
-
-/** Identifies elements that contradict each other if a page has two; null for elements that may occur twice. */
-function kindOf(element: string): string | null {
+/** The same for elements that contradict each other if a page has two. */
+function kindOf(element: string): string {
   if (element.startsWith('<title')) return 'title';
   const name = /^<meta[^>]* (name|property)="([^"]*)"/.exec(element);
   if (name !== null) return `meta ${name[1]} ${name[2]}`;
-  return /^<link[^>]* rel="canonical"/.test(element) ? 'canonical' : null;
+  return /^<link[^>]* rel="canonical"/.test(element) ? 'canonical' : element;
 }
 
 /** Marked, so that they can be removed from a page that is not hydrated. */

@@ -3,21 +3,18 @@
  * after a change of the renderer, of a title or of public/icon.svg, and commit the files.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { INK, TEXT, veil, YELLOW } from '../../shared/colour.ts';
-import type { RecordedRun } from '../../shared/recording.ts';
 import { JUMP_BIT, type WorldSize } from '../../shared/rules.ts';
 import { pages, SHARE_SIZE } from '../../src/content/pages.ts';
 import { product, releaseStage } from '../../src/content/site.ts';
 import { type Moment, STILL_WIDTHS, stillPath, stills } from '../../src/content/stills.ts';
-import { createEventBuffer } from '../../worker/simulation/events.ts';
-import { step } from '../../worker/simulation/step.ts';
-import { createWorld, type World } from '../../worker/simulation/world.ts';
-import { shootAndJump } from '../bots.ts';
+import type { World } from '../../worker/simulation/world.ts';
+import { playBot, shootAndJump } from '../bots.ts';
 import { chromiumOptions } from '../browsers.mjs';
 import { bundle } from '../bundle.ts';
+import { sourceOf } from '../fonts/subsets.ts';
 import { ICONS, SCREENSHOTS, TOUCH_ICON } from '../heads/discovery-files.ts';
 import { ROOT } from '../run.mjs';
 
@@ -28,63 +25,60 @@ const PUBLIC = join(ROOT, 'public');
 /** Share of a maskable icon that the drawing covers: the car is then inside the safe circle. */
 const SAFE = 0.8;
 
-const FONT = '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2';
-
-const { resolve } = createRequire(import.meta.url);
-
 /** JPEG quality. At 70 the sky has no visible bands, and every picture is under 60 kB. */
 const JPEG = { type: 'jpeg', quality: 70 } as const;
 /** JPEG quality for which every still is under 40 kB. */
 const WEBP_QUALITY = 0.44;
 const PNG = { type: 'png', omitBackground: true } as const;
 
+const harness = await bundle({ root: ROOT, mode: 'production' }, HARNESS);
 const browser = await chromium.launch(await chromiumOptions());
+const page = await browser.newPage();
 try {
-  await drawAll(await browser.newPage());
+  await drawAll();
 } finally {
   await browser.close();
 }
 
-async function drawAll(page: Page): Promise<void> {
-  const harness = await bundle({ root: ROOT, mode: 'production' }, HARNESS);
+async function drawAll(): Promise<void> {
   for (const still of Object.values(stills)) {
     for (const width of STILL_WIDTHS) {
-      await drawGame(page, harness, still, width / still.world.width);
+      await drawGame(still, width / still.world.width);
       const webp = `document.querySelector('canvas').toDataURL('image/webp', ${WEBP_QUALITY})`;
       const data: unknown = await page.evaluate(webp);
       write(stillPath(still, width), Buffer.from(String(data).split(',')[1] ?? '', 'base64'));
     }
   }
-  /** A moment whose picture covers `size`. */
-  async function covering(moment: Moment, size: WorldSize): Promise<string> {
-    const { width, height } = moment.world;
-    await drawGame(page, harness, moment, Math.max(size.width / width, size.height / height));
-    return plain(await page.locator('canvas').screenshot());
-  }
   for (const { picture } of pages) {
     const html = shared(await covering(picture.still, SHARE_SIZE), picture.title);
-    await shoot(page, picture.path, SHARE_SIZE, html, JPEG);
+    await shoot(picture.path, SHARE_SIZE, html, JPEG);
   }
   for (const [file, { width, height, moment }] of Object.entries(SCREENSHOTS)) {
     const size = { width, height };
-    await shoot(page, file, size, await covering(moment, size), JPEG);
+    await shoot(file, size, await covering(moment, size), JPEG);
   }
   const svg = readFileSync(join(PUBLIC, 'icon.svg'));
   for (const [file, { size, purpose }] of Object.entries({ ...ICONS, ...TOUCH_ICON })) {
-    await shoot(page, file, { width: size, height: size }, icon(svg, purpose), PNG);
+    await shoot(file, { width: size, height: size }, icon(svg, purpose), PNG);
   }
 }
 
-/** Draws the game on the page's only canvas. */
-async function drawGame(
-  page: Page,
-  harness: string,
-  moment: Moment,
-  pixelRatio: number,
-): Promise<void> {
+/** The HTML of a moment that covers `size`. What does not fit is cut off at the right and at the top. */
+async function covering(moment: Moment, size: WorldSize): Promise<string> {
   const { width, height } = moment.world;
+  await drawGame(moment, Math.max(size.width / width, size.height / height));
+  const game = address('image/png', await page.locator('canvas').screenshot());
+  return `<style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:cover;
+    object-position:left bottom}</style><img src="${game}">`;
+}
+
+/** Draws the game on the page's only canvas. */
+async function drawGame({ world, seed, tick }: Moment, pixelRatio: number): Promise<void> {
+  const { width, height } = world;
   const scene = {
-    ...sceneOf(moment),
+    // One more tick: a replay stops at the last tick of its run.
+    run: playBot(seed, world, maskOf, tick + 1),
+    tick,
     size: { width, height, pixelRatio },
     reducedMotion: false,
   };
@@ -98,7 +92,6 @@ async function drawGame(
 
 /** Writes a picture of a page with this HTML. */
 async function shoot(
-  page: Page,
   file: string,
   size: WorldSize,
   html: string,
@@ -117,17 +110,11 @@ function write(file: string, bytes: Buffer): void {
   console.log(`${target}: ${bytes.length}`);
 }
 
-/** The picture of the game alone. What does not fit is cut off at the right and at the top. */
-export function plain(game: Buffer): string {
-  return `<style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:cover;
-    object-position:left bottom}</style><img src="${address('image/png', game)}">`;
-}
-
 /** The text of a page is drawn on the road, so that it covers nothing of the game. The badge is the site's. */
-export function shared(game: string, title: string): string {
+function shared(game: string, title: string): string {
   const badge = title === product ? releaseStage : `${product} · ${releaseStage}`;
   return `${game}<style>
-    @font-face { font-family: Display; src: url("${address('font/woff2', readFileSync(resolve(FONT)))}"); }
+    @font-face { font-family: Display; src: url("${address('font/woff2', readFileSync(sourceOf('chakra-petch-700')))}"); }
     body { font-family: Display; }
     div { position: absolute; inset: 430px 0 0; display: flex; align-items: center; justify-content: space-between;
       padding: 0 48px; background: linear-gradient(${veil(INK, 0)}, ${veil(INK, 0.8)} 20%); }
@@ -139,7 +126,7 @@ export function shared(game: string, title: string): string {
 }
 
 /** A launcher cuts a maskable icon to its own shape: only the central 80 % are safe. */
-export function icon(svg: Buffer, purpose: 'any' | 'maskable'): string {
+function icon(svg: Buffer, purpose: 'any' | 'maskable'): string {
   const [share, background] = purpose === 'any' ? [1, 'transparent'] : [SAFE, INK];
   return `<style>
     body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${background}; }
@@ -149,21 +136,6 @@ export function icon(svg: Buffer, purpose: 'any' | 'maskable'): string {
 
 function address(type: string, content: Buffer): string {
   return `data:${type};base64,${content.toString('base64')}`;
-}
-
-/** Plays the run up to the moment, or to its end. */
-function sceneOf({ world: size, seed, tick }: Moment): { run: RecordedRun; tick: number } {
-  const world = createWorld(seed, size);
-  const events = createEventBuffer();
-  const inputs: [number, number][] = [];
-  // One more tick: a replay stops at the last tick of its run.
-  while (world.ticks <= tick && world.outcome === null) {
-    const mask = maskOf(world);
-    if (mask !== 0) inputs.push([world.ticks, mask]);
-    events.count = 0;
-    step(world, mask, events);
-  }
-  return { run: { seed, ...size, inputs, ticks: world.ticks }, tick };
 }
 
 /** Jumps often and shoots rarely, as players do: a car in the air looks better. */

@@ -7,28 +7,14 @@ import type { ClassTable } from '../../src/ui/theme/static-component.ts';
 import type { Evaluated } from './evaluate.ts';
 import { type Definition, fileOf } from './record.ts';
 
-export interface ComputedStyles {
-  /** What replaces the styles of a call: a class, or a table of classes by variants. By position of the callee. */
-  readonly calls: ReadonlyMap<string, string | ClassTable>;
-  /** By position of the element's name. */
-  readonly elements: ReadonlyMap<string, StyledElement>;
-  /** CSS of a module, by path. */
-  readonly sheets: ReadonlyMap<string, string>;
-  /** Layers, reset, base styles and tokens. */
-  readonly globalSheet: string;
-}
+export type ComputedStyles = ReturnType<typeof computeStyles>;
 
-interface StyledElement {
-  /** Empty if there is no class. */
-  readonly className: string;
-  /** Names of the attributes that the class replaces. */
-  readonly styleProps: readonly string[];
-}
-
-export const UNSTYLED: StyledElement = { className: '', styleProps: [] };
-
-export function computeStyles(evaluated: Evaluated): ComputedStyles {
-  const { system, definitions, elementProps } = evaluated;
+/**
+ * `calls`: what replaces the styles of a call, a class or a table of classes by variants, by position of the callee.
+ * `elements`: class (or '') and replaced attributes of an element, by position of its name. `sheets`: CSS of a module,
+ * by path. `globalSheet`: layers, reset, base styles and tokens.
+ */
+export function computeStyles({ system, definitions, elementProps }: Evaluated) {
   const rules = new Map<string, Set<string>>();
   const classOf = (key: string, styles: CSSObject): string => {
     const serialized = css(styles);
@@ -49,7 +35,7 @@ export function computeStyles(evaluated: Evaluated): ComputedStyles {
     );
   }
   const unstyled = system.cva({})({});
-  const elements = new Map<string, StyledElement>();
+  const elements = new Map<string, { className: string; styleProps: readonly string[] }>();
   for (const [key, props] of elementProps) {
     const [styles] = system.splitCssProps(props);
     const className = classOf(key, system.css(unstyled, styles));

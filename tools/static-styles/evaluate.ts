@@ -1,8 +1,9 @@
-/** Evaluates the site's modules in Node while recording calls of `chakra`, and returns the exports and the records. */
+/** Evaluates the site's modules in Node while recording calls of `chakra`, and returns the records. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { runSources } from '../run-sources.ts';
 import { applyEdits, CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
 import { type Definition, keyOf } from './record.ts';
 
@@ -15,8 +16,6 @@ export const THEME = {
 } as const;
 
 const RECORD = fileURLToPath(new URL('record.ts', import.meta.url));
-const ENTRY = 'virtual:static-styles';
-const NO_STYLE = '\0static-styles:none';
 
 /** Modules by path from the root of the checkout. */
 export type Sources = ReadonlyMap<string, FoundStyles>;
@@ -27,8 +26,6 @@ export interface Evaluated {
   readonly definitions: ReadonlyMap<unknown, Definition>;
   /** Literal attributes of `<chakra.p …>`, by position. */
   readonly elementProps: ReadonlyMap<string, SystemStyleObject>;
-  /** Exports of the modules, by path. */
-  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** Modules that use Chakra, or an element whose component may be Chakra's. */
@@ -45,30 +42,19 @@ export function readSources(root: string): Map<string, FoundStyles> {
   return sources;
 }
 
-export async function evaluate(root: string, sources: Sources): Promise<Evaluated> {
-  const { module } = await runnerImport<Evaluated>(ENTRY, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [recordStyles(root, sources)],
+export function evaluate(root: string, sources: Sources): Promise<Evaluated> {
+  return runSources({ root, plugins: [recordStyles(root, sources)] }, async (load) => {
+    for (const [file, found] of sources) if (usesChakra(found)) await load(`/${file}`);
+    const { system } = await load(`/${THEME.system}`);
+    const { definitions, elementProps } = await load(RECORD);
+    return { system, definitions, elementProps };
   });
-  return module;
 }
 
 function recordStyles(root: string, sources: Sources): Plugin {
-  const files = [...sources].filter(([, found]) => usesChakra(found)).map(([file]) => file);
   return {
     name: 'record-styles',
     enforce: 'pre',
-    resolveId(id) {
-      if (id === ENTRY) return ENTRY;
-      // Node cannot import a package's stylesheet, and no value comes from one.
-      return id.endsWith('.css') ? NO_STYLE : null;
-    },
-    load(id) {
-      if (id === NO_STYLE) return 'export {};';
-      return id === ENTRY ? entry(root, files) : null;
-    },
     transform(source, id) {
       const file = pathOf(root, id);
       const found = sources.get(file);
@@ -81,27 +67,18 @@ function usesChakra({ calls, elements }: FoundStyles): boolean {
   return calls.length > 0 || elements.some(({ tag }) => tag !== null);
 }
 
-function entry(root: string, files: readonly string[]): string {
-  return [
-    `export { system } from '${root}/${THEME.system}';`,
-    `export { definitions, elementProps } from '${RECORD}';`,
-    ...files.map((file, i) => `import * as m${i} from '${root}/${file}';`),
-    `export const modules = { ${files.map((file, i) => `'${file}': m${i}`).join(', ')} };`,
-  ].join('\n');
-}
-
 function recordingSource(file: string, source: string, found: FoundStyles): string {
   const { calls, elements } = found;
   const edits = calls.map(({ callee }) => ({
     ...callee,
     text: `__record(${JSON.stringify(keyOf(file, callee.start))})`,
   }));
-  const lines = elements.flatMap(({ tag, names, attributes }) => {
-    if (tag === null || names[0] === undefined) return [];
+  const lines = elements.flatMap(({ tag, opening, attributes }) => {
+    if (tag === null) return [];
     const props = attributes
       .filter(({ name, literal }) => name !== null && literal !== null)
       .map(({ name, literal }) => `${JSON.stringify(name)}: ${literal}`);
-    const key = JSON.stringify(keyOf(file, names[0].start));
+    const key = JSON.stringify(keyOf(file, opening.start));
     return [`__recordElement(${key}, { ${props.join(', ')} });`];
   });
   return [

@@ -8,7 +8,7 @@ import {
   type FoundStyles,
   STYLED_SYSTEM,
 } from './find-styles.ts';
-import { type Definition, keyOf } from './record.ts';
+import { keyOf } from './record.ts';
 
 const THEME_FILES: readonly string[] = [THEME.system, THEME.provider];
 
@@ -18,7 +18,7 @@ export function findFaults(evaluated: Evaluated, sources: Sources): string[] {
   for (const [file, found] of sources) {
     faults.push(...importFaults(file, found));
     for (const element of found.elements) {
-      const isStyleProp = stylePropsOf(evaluated, file, found, element);
+      const isStyleProp = stylePropsOf(evaluated, sources, file, element);
       if (isStyleProp === null) continue;
       for (const attribute of element.attributes) {
         const fault = faultOf(attribute, element, isStyleProp);
@@ -42,34 +42,25 @@ function isReplaced(local: string, name: string): boolean {
   return local === name && (name === 'chakra' || name.startsWith('define'));
 }
 
-/** The attributes of the element that Chakra would take as styles; null if the element is not Chakra's. */
+/** Tests attributes for what Chakra would take as styles; null if the element is not Chakra's. */
 function stylePropsOf(
-  { system, definitions, modules }: Evaluated,
+  { system, definitions }: Evaluated,
+  sources: Sources,
   file: string,
-  found: FoundStyles,
   { tag, name }: Element,
 ): ((attribute: string) => boolean) | null {
   if (tag !== null) return (attribute) => system.isValidProperty(attribute);
-  const component = [...definitions.values()].find((definition) =>
-    isNamed(definition, file, found, name),
-  );
-  const imported = found.imports.get(name);
-  const definition =
-    component ??
-    (imported && definitions.get(modules[pathTo(file, imported.from)]?.[imported.name]));
+  const imported = sources.get(file)?.imports.get(name);
+  const home = imported === undefined ? file : posix.join(posix.dirname(file), imported.from);
+  const constant = imported?.name ?? name;
+  const call = sources.get(home)?.calls.find((each) => each.name === constant);
+  const key = call && keyOf(home, call.callee.start);
+  const definition = [...definitions.values()].find((each) => each.key === key);
   if (definition === undefined) return null;
   const { forwardProps = [] } = definition.options;
   const variants = Object.keys(definition.recipe.variants ?? {});
   return (attribute) =>
     ![...forwardProps, ...variants].includes(attribute) && system.isValidProperty(attribute);
-}
-
-function isNamed({ key }: Definition, file: string, { calls }: FoundStyles, name: string): boolean {
-  return calls.some((call) => call.name === name && keyOf(file, call.callee.start) === key);
-}
-
-function pathTo(file: string, specifier: string): string {
-  return posix.join(posix.dirname(file), specifier);
 }
 
 function faultOf(

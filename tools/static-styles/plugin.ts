@@ -14,39 +14,36 @@ const RUNTIME = 'src/ui/theme/static-component.ts';
 const SHEET_END = '.static.css';
 const SHEET = /\.static\.css$/;
 
-export function staticStyles(): Plugin {
-  let root = '';
-  let styles: ComputedStyles | null = null;
+/** `command`: pages are rendered by a server, which needs the styles of a build as well. */
+export function staticStyles(command: 'build' | 'serve' = 'build'): Plugin {
+  let styles: ComputedStyles;
   return {
     name: 'static-styles',
     enforce: 'pre',
     // For comparison, STATIC_STYLES=off builds the site with Chakra at run time.
-    apply: (_, { command }) => command === 'build' && process.env['STATIC_STYLES'] !== 'off',
-    configResolved(config) {
-      root = config.root;
-    },
+    apply: (_, env) => env.command === command && process.env['STATIC_STYLES'] !== 'off',
     async buildStart() {
+      const { root } = this.environment.config;
       const sources = readSources(root);
       const evaluated = await evaluate(root, sources);
-      const faults = findFaults(evaluated, sources);
-      const lines = faults.join('\n');
-      if (lines !== '') this.error(`styles that a build cannot compute:\n${lines}`);
+      const faults = findFaults(evaluated, sources).join('\n');
+      if (faults !== '') this.error(`styles that a build cannot compute:\n${faults}`);
       styles = computeStyles(evaluated);
     },
     resolveId: { filter: { id: SHEET }, handler: (id) => id },
     load: {
       filter: { id: SHEET },
       handler(id) {
-        if (styles === null) return null;
-        const file = pathOf(root, id).replace(SHEET, '');
+        const file = pathOf(this.environment.config.root, id).replace(SHEET, '');
         return file === THEME.provider ? styles.globalSheet : (styles.sheets.get(file) ?? '');
       },
     },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: STYLED_SYSTEM },
       handler(source, id) {
+        const { root } = this.environment.config;
         const file = pathOf(root, id);
-        if (styles === null || !file.startsWith('src/')) return null;
+        if (!file.startsWith('src/')) return null;
         if (file === THEME.provider) return staticProvider(root);
         const found = findStyles(file, source);
         const sheet = styles.sheets.has(file) ? `\nimport '${root}/${file}${SHEET_END}';` : '';

@@ -15,17 +15,15 @@ export interface Definition {
   readonly options: Options;
 }
 
-/** Represents a component. It is never rendered. */
-export type Recorded = () => null;
-
 export const definitions = new Map<unknown, Definition>();
 
 /** Literal attributes of `<chakra.p …>`, by position. */
 export const elementProps = new Map<string, SystemStyleObject>();
 
 export function record(key: string) {
-  return (tag: unknown, recipe: RecipeDefinition = {}, options: Options = {}): Recorded => {
-    const component: Recorded = () => null;
+  return (tag: unknown, recipe: RecipeDefinition = {}, options: Options = {}) => {
+    // Represents the component. It is never rendered.
+    const component = () => null;
     definitions.set(component, { key, tag, recipe, options });
     return component;
   };

@@ -1,7 +1,6 @@
 /** Rewrites the source of a module: classes replace styles. */
-import { type ComputedStyles, UNSTYLED } from './compute.ts';
-import type { FoundStyles } from './find-styles.ts';
-import { applyEdits, type Edit } from './find-styles.ts';
+import type { ComputedStyles } from './compute.ts';
+import { applyEdits, type Edit, type FoundStyles } from './find-styles.ts';
 import { keyOf } from './record.ts';
 
 /** `runtime`: the module whose `chakra` expects classes. */
@@ -13,21 +12,20 @@ export function staticSource(
   runtime: string,
 ): string {
   const edits: Edit[] = found.definitions.map((span) => ({ ...span, text: 'undefined' }));
-  if (found.styledImport !== null) {
-    const text = `import { chakra } from '${runtime}';`;
-    edits.push({ ...found.styledImport, text: found.calls.length > 0 ? text : '' });
-  }
+  const text = found.calls.length > 0 ? `import { chakra } from '${runtime}';` : '';
+  edits.push(...found.styledImports.map((span) => ({ ...span, text })));
   for (const { callee, styles: argument } of found.calls) {
     const classes = styles.calls.get(keyOf(file, callee.start));
     if (classes === undefined) throw new Error(`${file}: a call of chakra is not at module level`);
     if (argument !== null) edits.push({ ...argument, text: JSON.stringify(classes) });
   }
-  for (const { tag, names, attributes } of found.elements) {
-    const [opening] = names;
-    if (tag === null || opening === undefined) continue;
-    const { className, styleProps } = styles.elements.get(keyOf(file, opening.start)) ?? UNSTYLED;
-    const text = className === '' ? tag : `${tag} className="${className}"`;
-    edits.push(...names.map((span) => ({ ...span, text: span === opening ? text : tag })));
+  for (const { tag, name, opening, closing, attributes } of found.elements) {
+    if (tag === null) continue;
+    const styled = styles.elements.get(keyOf(file, opening.start));
+    if (styled === undefined) throw new Error(`${file}: <${name}> was not evaluated`);
+    const { className, styleProps } = styled;
+    edits.push({ ...opening, text: className === '' ? tag : `${tag} className="${className}"` });
+    if (closing !== null) edits.push({ ...closing, text: tag });
     for (const attribute of attributes) {
       if (styleProps.includes(attribute.name ?? '')) edits.push({ ...attribute, text: '' });
     }

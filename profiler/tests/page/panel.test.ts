@@ -6,7 +6,7 @@ import { mountProfiler } from '../../src/page/mount-profiler.tsx';
 import { stampOf } from '../../src/page/records.ts';
 import { createLoop, stubChannels } from './made-up-loop.ts';
 import { stubPerformanceObservers } from './made-up-observers.ts';
-import { makeRecords, type RecordsOptions } from './made-up-records.ts';
+import { createReplays, makeRecords, type RecordsOptions } from './made-up-records.ts';
 
 let observers = stubPerformanceObservers([]);
 let close = () => {};
@@ -42,7 +42,7 @@ function open(loops = [createLoop()], tools: HostTools = {}) {
   };
   const text = (selector: string) => root().querySelector(selector)?.textContent ?? '';
   const all = (selector: string) =>
-    [...root().querySelectorAll<HTMLElement>(selector)].map((one) => one.textContent);
+    [...root().querySelectorAll(selector)].map((one) => one.textContent);
   const button = (name: string | RegExp) =>
     [...root().querySelectorAll('button')].find((one) =>
       [one.textContent, one.getAttribute('aria-label') ?? ''].some((label) =>
@@ -218,9 +218,8 @@ it('does not change while it is frozen, and catches up when live again', async (
 it('shows the frame that a long span delayed, and those around it', async () => {
   const replay = vi.fn();
   const run = { seed: 5, ticks: 400 };
-  const replays = { rulesVersion: 1, run: () => run, replayed: () => null, replay };
-  const rest = { parseRun: () => run, playOrHalt() {}, leave() {} };
-  const panel = open([createLoop({ ticksPerSecond: 60 })], { replays: { ...replays, ...rest } });
+  const replays = { ...createReplays(run), replay };
+  const panel = open([createLoop({ ticksPerSecond: 60 })], { replays });
   const extras = {
     30: { skip: 1 },
     50: { skip: 2 },
@@ -324,39 +323,31 @@ describe('tools', () => {
       ['worker', '60.0'],
       ['page', '20.0'],
     ];
-    const run = vi.fn<Comparison['run']>(async () => ({
-      verdict: 'The worker wins.',
-      columns: ['on', 'frames/s'],
-      rows,
-    }));
-    const comparison = {
-      title: 'Jank bench',
-      button: 'Run jank bench',
-      about: 'Blocks the page.',
-      run,
-    };
+    const result = { verdict: 'The worker wins.', columns: ['on', 'frames/s'], rows };
+    const run = vi.fn<Comparison['run']>(async () => result);
+    const words = { title: 'Jank bench', button: 'Run jank bench', about: 'Blocks the page.' };
+    const comparison = { ...words, run };
     const panel = open([createLoop()], { comparison });
     await panel.press('Run jank bench');
     const table = panel.all('details:last-child :is(th, td)');
     expect(table).toEqual(['on', 'frames/s', ...rows.flat()]);
     expect(panel.text('details:last-child strong')).toBe('The worker wins.');
-    const ended = (signal: AbortSignal) =>
-      new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      });
     run.mockImplementation((signal, onProgress) => {
       onProgress(0.5, 'Halfway.');
-      return ended(signal);
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
     });
+    const section = () => panel.text('details:last-child');
     await panel.press('Run jank bench');
-    expect(panel.text('details:last-child')).toContain('Halfway.');
+    expect(section()).toContain('Halfway.');
     await panel.press('Cancel');
-    expect(panel.text('details:last-child')).toContain('It did not finish: cancelled.');
+    expect(section()).toContain('It did not finish: cancelled.');
     await panel.press('Run jank bench');
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(40);
-    expect(panel.text('details:last-child')).toContain('the page was hidden');
+    expect(section()).toContain('the page was hidden');
     await panel.press('Run jank bench');
     panel.profiler();
     expect(run.mock.lastCall?.[0].aborted).toBe(true);

@@ -7,6 +7,7 @@ import { parseTraceFile } from '../../src/page/trace/parse-trace.ts';
 import type { TraceEvent } from '../../src/page/trace/trace-events.ts';
 import { type TraceFile, traceOf } from '../../src/page/trace/trace-file.ts';
 import {
+  createReplays,
   EPOCH,
   makeLane,
   makeRecords,
@@ -17,22 +18,7 @@ import {
 const OLD = 1;
 const LAST = 2;
 const RUN: RunToReplay = { seed: 7, ticks: 100 };
-const REPLAYS = {
-  rulesVersion: 1,
-  parseRun: ({ seed, ticks }: Readonly<Record<string, unknown>>) =>
-    typeof seed === 'number' && typeof ticks === 'number' ? { seed, ticks } : 'seed: not a number',
-};
-const nothing = () => {};
-const tools = {
-  replays: {
-    ...REPLAYS,
-    run: () => RUN,
-    replayed: () => null,
-    replay: nothing,
-    playOrHalt: nothing,
-    leave: nothing,
-  },
-};
+const replays = createReplays(RUN);
 
 /** The frames of two runs. A frame of each waits for four refreshes; in the second one it is the frame at tick 60. */
 function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
@@ -52,10 +38,10 @@ function trace(lanes: readonly Lane[] = LANES, run: RunToReplay | null = RUN): T
   const history = { lanes, tasks: lanes.length === 0 ? [] : tasks, moments: [] };
   const figures = figuresOf(history, EPOCH + 4000, 60_000);
   const runOf = (key: number) => (key === LAST || key < 0 ? run : null);
-  return traceOf({ history, figures, runOf }, tools, { id: 'a moment', stamp: EPOCH + 1500 });
+  return traceOf({ history, figures, runOf }, { replays }, { id: 'a moment', stamp: EPOCH + 1500 });
 }
 
-const parse = (text: string) => parseTraceFile(text, REPLAYS);
+const parse = (text: string) => parseTraceFile(text, replays);
 
 describe('the trace', () => {
   const file = trace();

@@ -12,9 +12,11 @@ describe('measured functions', () => {
   it('return and throw what the host wrote, with its this, open or closed', async () => {
     const { recordLoop, connect } = await startThread();
     const loop = recordLoop({ name: 'Floor' });
-    const host = { n: 3, add: (m: number) => m };
-    host.add = function (this: { n: number }, m: number) {
-      return this.n + m;
+    const host = {
+      n: 3,
+      add(m: number) {
+        return this.n + m;
+      },
     };
     loop.method('add', host, 'add');
     const fail = loop.span('fail', () => {

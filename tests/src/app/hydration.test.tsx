@@ -2,38 +2,32 @@
  * The first render in the browser equals the delivered HTML, in every state that only the browser knows.
  * React's development build names each difference. Browser tests notice only those that React repairs.
  */
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
 import { BrowserSite, currentPage, loadPage } from '../../../src/app/routing.tsx';
 import { createStore } from '../../../src/app/store.ts';
+import { browserHosts } from '../../../src/engine/hosts.ts';
+import * as profiler from '../../../src/pages/game/profiler/profiler-loader.tsx';
 import { PLAYER_KEY } from '../../../src/player/player-info.ts';
 import { renderPage } from '../../../src/prerender.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
 
-// The chart of the profiler would still be loading at the end of the test.
-vi.mock('../../../src/pages/game/profiler/profiler-loader.tsx', async (original) => ({
-  ...(await original<object>()),
-  ProfilerLoader: () => null,
-}));
-
-// happy-dom has no 2D context: on a busy machine the engine would fail while a later page is hydrated.
-vi.mock('../../../src/engine/hosts.ts', () => {
-  const open = () => new Promise<never>(() => {});
-  return { browserHosts: { worker: open, main: open, preloadPageHost() {} } };
-});
-
 let root: Root | null = null;
 
-beforeEach(() => void stubPriceService());
+beforeEach(() => {
+  stubPriceService();
+  // The chart of the profiler would still be loading at the end of the test.
+  vi.spyOn(profiler, 'ProfilerLoader').mockReturnValue(null);
+  // happy-dom has no 2D context: on a busy machine the engine would fail while a later page is hydrated.
+  for (const thread of ['worker', 'main'] as const)
+    vi.spyOn(browserHosts, thread).mockReturnValue(new Promise(() => {}));
+});
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = null;
-  cleanup();
-  document.body.replaceChildren();
-  window.localStorage.clear();
 });
 
 /** Everything that React or the page complains about while the page at `address` is hydrated. */
@@ -80,10 +74,7 @@ it('the 404 page is hydrated at any path', async () => {
 });
 
 it('the game is hydrated for a known player', async () => {
-  window.localStorage.setItem(
-    PLAYER_KEY,
-    JSON.stringify({ username: 'ada', age: 36, country: 'England' }),
-  );
+  localStorage.setItem(PLAYER_KEY, '{"username":"ada","age":36,"country":"England"}');
   expect(await hydrate('/game', '/game')).toEqual([]);
   expect(document.body.textContent).toContain('ada');
 });

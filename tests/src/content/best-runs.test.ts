@@ -1,9 +1,8 @@
 /** Dates of the table of best runs. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bestRunsCopy as copy } from '../../../src/content/best-runs.ts';
 
 const NOON = Date.UTC(2026, 10, 12, 12);
-afterEach(() => vi.useRealTimers());
 
 it('the table of best runs names the day of a run, with its year where that is over', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });

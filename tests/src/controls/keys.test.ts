@@ -29,14 +29,10 @@ describe('choosableKey', () => {
     expect(press(key, code)).toBe(name);
   });
 
-  it.each(['Escape', 'Tab', 'F2', 'F11', 'Shift', 'Control', 'CapsLock', 'Dead', 'Unidentified'])(
-    '%s cannot be chosen',
-    (key) => {
-      expect(press(key, key)).toBeNull();
-    },
-  );
-
-  it.each(['ctrlKey', 'altKey', 'metaKey'])('a key with %s cannot be chosen', (held) => {
-    expect(press('s', 'KeyS', { [held]: true })).toBeNull();
+  it('no key of the browser and none with a modifier can be chosen', () => {
+    for (const key of ['Escape', 'Tab', 'F2', 'F11', 'Shift', 'CapsLock', 'Dead', 'Unidentified'])
+      expect(press(key, key), key).toBeNull();
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(press('s', 'KeyS', { [held]: true }), held).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stored } from '../../../src/device/stored.ts';
-import { breakStorage, resetStorage } from '../runs/storage-fixture.ts';
+import { breakStorage } from '../runs/storage-fixture.ts';
 
 const KEY = 'bnb-runner.test';
 const onFault = vi.fn<(attempt: string, error: unknown) => void>();
@@ -12,9 +12,6 @@ function parse(json: unknown): number {
 }
 
 const record = stored(KEY, { parse, fallback: -1, missing: 0, onFault });
-
-beforeEach(resetStorage);
-afterEach(resetStorage);
 
 it('a record gives back what was stored, as JSON', () => {
   expect(record.store(7)).toBe(true);
@@ -51,13 +48,9 @@ it('a record never throws where storage is denied, and says so', () => {
 it('a record overwrites nothing that cannot be read', () => {
   record.store(7);
   const { localStorage: real } = window;
-  const getItem = () => {
-    throw new DOMException('not now', 'SecurityError');
-  };
-  const denied = { getItem, setItem: real.setItem.bind(real) };
-  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => denied });
+  const repair = breakStorage({ setItem: real.setItem.bind(real) });
   expect([record.load(), record.store(1)]).toEqual([-1, false]);
-  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => real });
+  repair();
   expect(record.load()).toBe(7);
 });
 

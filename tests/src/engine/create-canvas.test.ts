@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The delivered canvas is used once; every other host gets a new one. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   createCanvas,
   deliveredMount,
@@ -10,8 +10,6 @@ import {
 beforeEach(() => {
   document.body.innerHTML = '<div id="mount"><canvas data-delivered=""></canvas></div>';
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const mount = () => document.getElementById('mount') ?? document.body;
 

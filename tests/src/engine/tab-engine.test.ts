@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The engine of a tab on real engines: which host plays, what the next one gets, and what a late subscriber is told. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Journal } from '../../../shared/contract.ts';
 import type { Thread } from '../../../src/engine/host-contract.ts';
 import { settle } from '../../support/fake-host.ts';
@@ -12,7 +12,6 @@ const RUN: Journal = {
 };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => void vi.useRealTimers());
 
 it('START waits for a host, and a pause drops it', async () => {
   const [tab, dropped] = [openTab(), openTab()];
@@ -26,15 +25,18 @@ it('START waits for a host, and a pause drops it', async () => {
   ]);
 });
 
-it.each(['hangHost', 'failHost'] as const)('START goes to the next host after %s', async (fate) => {
-  const tab = openTab();
-  await settle();
-  tab[fate]();
-  void tab.start(7);
-  await settle();
-  if (fate === 'hangHost') await tab.lose();
-  expect(tab.shown()).toEqual(['playing', 7]);
-});
+it.each(['hanging', 'failing'] as const)(
+  'START goes to the next host when the first is %s',
+  async (state) => {
+    const tab = openTab();
+    await settle();
+    tab.become(state);
+    void tab.start(7);
+    await settle();
+    if (state === 'hanging') await tab.lose();
+    expect(tab.shown()).toEqual(['playing', 7]);
+  },
+);
 
 type Presses = readonly ('pause' | 'resume' | 'toggle-pause' | 'new run')[];
 
@@ -48,23 +50,19 @@ it.each<[Presses, 'paused' | 'playing', number]>([
   [['resume', 'new run'], 'playing', 8],
   [['new run', 'resume'], 'playing', 7],
 ])('%j while no host is open: %s; a replay takes no run with it', async (presses, status, seed) => {
-  for (const fate of ['loseHost', 'hangHost'] as const) {
+  for (const hangs of [false, true]) {
     for (const isReplay of presses.includes('new run') ? [false] : [false, true]) {
       const tab = openTab();
       const journal = await tab.play(true);
       if (isReplay) await tab.engine.send({ type: 'replay', run: RUN, tick: 100 });
-      tab[fate]();
+      if (hangs) tab.become('hanging');
+      else tab.loseHost();
       for (const type of presses) {
         if (type === 'new run') void tab.start(8);
         else tab.press(type);
       }
       await tab.lose();
-      expect([fate, isReplay, ...tab.shown()]).toEqual([
-        fate,
-        isReplay,
-        isReplay ? 'paused' : status,
-        seed,
-      ]);
+      expect(tab.shown(), `${hangs} ${isReplay}`).toEqual([isReplay ? 'paused' : status, seed]);
       if (seed === 7) expect(tab.engine.journal).toEqual(journal);
     }
   }
@@ -161,7 +159,7 @@ it('an answer that its host did not survive is none; only a debugged host may be
   const tab = openTab();
   expect(await tab.engine.ask('result', RUN)).toBeNull();
   await settle();
-  tab.hangHost();
+  tab.become('hanging');
   const answer = tab.engine.ask('result', RUN);
   await tab.lose();
   expect(await answer).toBeNull();

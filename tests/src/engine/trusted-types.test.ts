@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { trustOwnScripts } from '../../../src/engine/trusted-types.ts';
 
 type CreateScriptURL = (address: string) => string;
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What the site's policy does with the address of a script, on a page at https://site.example/game. */
 function scriptRule(): CreateScriptURL {

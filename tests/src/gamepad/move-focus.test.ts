@@ -28,18 +28,22 @@ it.each<[Direction, number]>([
   expect(nearestIndex(HERE, BOXES, direction)).toBe(index);
 });
 
-it('the focus prefers the one straight ahead to a nearer one aside', () => {
-  expect(nearestIndex(HERE, [at(320, 270), at(380, 200)], 'right')).toBe(1);
-  expect(nearestIndex(HERE, [at(320, 270)], 'right')).toBe(0);
-});
+const NARROW = at(600, 0);
+const WIDE = at(0, 100, 900);
 
-it('the focus reaches a wide box below from a narrow one, and back', () => {
-  const [narrow, wide] = [at(600, 0), at(0, 100, 900)];
-  expect(nearestIndex(narrow, [wide], 'down')).toBe(0);
-  expect(nearestIndex(wide, [narrow], 'up')).toBe(0);
-});
-
-it('the focus stays where nothing lies that way', () => {
-  expect(nearestIndex(HERE, [BOXES[0] ?? HERE], 'down')).toBe(-1);
-  expect(nearestIndex(HERE, [], 'up')).toBe(-1);
+it.each<[string, typeof HERE, readonly (typeof HERE)[], Direction, number]>([
+  [
+    'prefers the one straight ahead to a nearer one aside',
+    HERE,
+    [at(320, 270), at(380, 200)],
+    'right',
+    1,
+  ],
+  ['takes one aside if it is alone', HERE, [at(320, 270)], 'right', 0],
+  ['reaches a wide box below from a narrow one', NARROW, [WIDE], 'down', 0],
+  ['reaches a narrow box above from a wide one', WIDE, [NARROW], 'up', 0],
+  ['stays where nothing lies that way', HERE, [at(200, 100)], 'down', -1],
+  ['stays where there is nothing', HERE, [], 'up', -1],
+])('the focus %s', (_what, from, boxes, direction, index) => {
+  expect(nearestIndex(from, boxes, direction)).toBe(index);
 });

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 /** A press of a gamepad outside a run. Others are tested in e2e/gamepad.spec.ts. */
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onPadPress } from '../../../src/gamepad/on-press.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 it('B cancels a button that waits for a key', () => {
   document.body.innerHTML =

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What happens when a file of the site does not arrive. A page open during a deployment reloads once, never in a loop. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { load } from '../../../src/loading/load.ts';
 import { allowReloads, hasTypedText, reloadForNewVersion } from '../../../src/loading/reload.ts';
 
@@ -8,7 +8,6 @@ const reload = vi.fn();
 const allow = (mayReload: boolean) => {
   allowReloads({ mayReload: () => mayReload, reload });
 };
-beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
   allowReloads({ mayReload: () => false, reload });
   document.head.replaceChildren();

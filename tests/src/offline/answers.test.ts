@@ -1,13 +1,12 @@
 /** Answers of the service worker: pages and files of its build, and nothing else. */
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswers } from '../../../src/offline/service-worker/answers.ts';
 import { createBuildCache } from '../../../src/offline/service-worker/build-cache.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 // If the cache did not answer within half a second, the network would.
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const ORIGIN = 'https://site.example';
 const FILES = ['/', '/404', '/game', '/icon.svg', '/assets/a-1.js'].map((url) => ({
@@ -54,14 +53,13 @@ const online = (path: string) => new Response(`network ${path}`);
 const gone = () => new Response('gone', { status: 404 });
 
 describe('a page', () => {
-  it.each([online, null])(
-    'and a file come from their build, whatever the query: network %o',
-    async (network) => {
+  it('and a file come from their build, whatever the query and the network', async () => {
+    for (const network of [online, null]) {
       const { open, sourceOf } = await worker({ network });
       expect((await open('/game?seed=1')).text).toBe('stored /game');
       expect(await Promise.all(PATHS.map(sourceOf))).toEqual(PATHS.map(() => 'stored'));
-    },
-  );
+    }
+  });
 
   it('that nobody has is the 404 page when there is no network', async () => {
     const { open } = await worker();
@@ -117,19 +115,19 @@ const half = (end: (body: ReadableStreamDefaultController) => void = () => {}) =
     },
   });
 
-describe.each([
+it.each([
   ['is empty', () => ''],
   ['is cut', () => half((body) => body.close())],
   ['fails while it is read', () => half((body) => body.error(new Error('disk')))],
-])('a stored file that %s', (_, body) => {
-  it.each(PATHS)('comes from the network, and the build is given up: %s', async (path) => {
+])('a stored file that %s comes from the network, and the build is given up', async (_, body) => {
+  for (const path of PATHS) {
     const { ask, sourceOf, caches, giveUp } = await worker({ network: online });
     for (const entries of caches.stored.values()) entries.set(path, new Response(body()));
-    expect(await sourceOf(path)).toBe('network');
+    expect(await sourceOf(path), path).toBe('network');
     // The next visit stores it again.
-    expect(giveUp).toHaveBeenCalledOnce();
+    expect(giveUp, path).toHaveBeenCalledOnce();
     expect(ask('/assets/a-1.js')).toBeNull();
-  });
+  }
 });
 
 describe('a stored file that is slow', () => {
@@ -176,58 +174,49 @@ describe('a stored file that is slow', () => {
   });
 });
 
-describe('a cache that fails', () => {
-  const fault = async () => {
-    throw new DOMException('', 'UnknownError');
-  };
+const fault = async () => {
+  throw new DOMException('', 'UnknownError');
+};
 
-  it.each([
-    ['rejects', fault],
-    ['is slow', hang],
-  ])('is given up when it %s again and again, while the network answers', async (_, broken) => {
-    const { sourceOf, ask, caches, giveUp } = await worker({ network: online });
-    const { match } = caches;
-    for (const each of [broken, broken, match, broken, broken, broken]) {
-      caches.match = each;
-      const source = sourceOf('/assets/a-1.js');
-      if (each !== match) await vi.advanceTimersByTimeAsync(1100);
-      expect(await source).toBe(each === match ? 'stored' : 'network');
-    }
-    caches.match = match;
-    // The network is asked at once from now on, and answers.
-    await sourceOf('/assets/a-1.js');
-    expect(giveUp).toHaveBeenCalledOnce();
-    expect(ask('/assets/a-1.js')).toBeNull();
-  });
+it('a cache that fails again and again is given up while the network answers', async () => {
+  const { sourceOf, ask, caches, giveUp } = await worker({ network: online });
+  const { match } = caches;
+  for (const each of [fault, hang, match, fault, hang, fault]) {
+    caches.match = each;
+    const source = sourceOf('/assets/a-1.js');
+    if (each !== match) await vi.advanceTimersByTimeAsync(1100);
+    expect(await source).toBe(each === match ? 'stored' : 'network');
+  }
+  caches.match = match;
+  // The network is asked at once from now on, and answers.
+  await sourceOf('/assets/a-1.js');
+  expect(giveUp).toHaveBeenCalledOnce();
+  expect(ask('/assets/a-1.js')).toBeNull();
+});
 
-  it('is not given up while there is no network', async () => {
-    const { ask, caches, giveUp } = await worker();
-    caches.match = fault;
-    for (let i = 0; i < 5; i += 1) await expect(ask('/assets/a-1.js')).rejects.toThrow();
-    expect(giveUp).not.toHaveBeenCalled();
-  });
+it('a cache that fails is not given up while there is no network', async () => {
+  const { ask, caches, giveUp } = await worker();
+  caches.match = fault;
+  for (let i = 0; i < 5; i += 1) await expect(ask('/assets/a-1.js')).rejects.toThrow();
+  expect(giveUp).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['is given up', online, 'network', 1],
-  ['stays while the host fails', unavailable, 'stored', 0],
-  ['stays without a network', null, 'stored', 0],
-])('a build that is distrusted %s', async (_, network, source, times) => {
-  const { sourceOf, giveUp, distrust } = await worker({ network });
-  distrust();
-  expect(await sourceOf('/game')).toBe(source);
-  expect(giveUp).toHaveBeenCalledTimes(times);
-});
-
-it.each([
-  ['the network first', online, 'network /game'],
-  ['the build without a network', null, 'stored /game'],
-  ['the build while the host fails', unavailable, 'stored /game'],
-])('after several failed installations a page comes from %s', async (_, network, text) => {
-  const { open, build } = await worker({ network });
-  vi.spyOn(build, 'isStuck').mockResolvedValue(true);
-  expect((await open('/game')).text).toBe(text);
-});
+  ['the network where it answers', online, 'network', 1],
+  ['the build while the host fails', unavailable, 'stored', 0],
+  ['the build without a network', null, 'stored', 0],
+])(
+  'a page of a distrusted build, or of a stuck one, comes from %s',
+  async (_, network, source, times) => {
+    const { sourceOf, giveUp, distrust } = await worker({ network });
+    distrust();
+    expect(await sourceOf('/game')).toBe(source);
+    expect(giveUp).toHaveBeenCalledTimes(times);
+    const stuck = await worker({ network });
+    vi.spyOn(stuck.build, 'isStuck').mockResolvedValue(true);
+    expect(await stuck.sourceOf('/game')).toBe(source);
+  },
+);
 
 it.each([
   ['another site', 'https://price.example/api'],

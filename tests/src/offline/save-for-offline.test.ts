@@ -2,17 +2,9 @@
 /** When the service worker is registered, and when a new version is offered. e2e/pwa.spec.ts tests how it takes over. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveForOffline } from '../../../src/offline/save-for-offline.ts';
+import * as offer from '../../../src/toasts/offer.tsx';
 
-const offers = vi.hoisted(() => ({ shown: 0, press: () => {} }));
-vi.mock('../../../src/toasts/offer.tsx', () => ({
-  showOffer(_text: unknown, onPress: () => void) {
-    offers.shown += 1;
-    offers.press = onPress;
-    return () => {
-      offers.shown -= 1;
-    };
-  },
-}));
+const offers = { shown: 0, press: () => {} };
 
 class FakeRegistration extends EventTarget {
   active: EventTarget | null = new EventTarget();
@@ -49,6 +41,13 @@ const register = vi.fn();
 
 beforeEach(() => {
   offers.shown = 0;
+  vi.spyOn(offer, 'showOffer').mockImplementation((_text, onPress) => {
+    offers.shown += 1;
+    offers.press = onPress;
+    return () => {
+      offers.shown -= 1;
+    };
+  });
   page.quiet = true;
   registration = new FakeRegistration();
   register.mockImplementation(async () => registration);

@@ -48,14 +48,6 @@ it('no wait for the price exceeds 30 s', () => {
   expect([4, 5, 6, 2000].map(retryDelay)).toEqual([8000, 16_000, 30_000, 30_000]);
 });
 
-it('the price service counts a request without an answer as a failure', async () => {
-  const fetch = stubPriceService();
-  const { latest } = observe();
-  await pass(60_000);
-  expect(fetch).toHaveBeenCalledTimes(4);
-  expect(latest()).toEqual(LOST);
-});
-
 it('the price recovers when a retry succeeds', async () => {
   const fetch = stubPriceService(() => price(590));
   fetch.mockImplementationOnce(cut);
@@ -64,13 +56,16 @@ it('the price recovers when a retry succeeds', async () => {
   expect(seen).toEqual([{ usd: 590, hasFailed: false }]);
 });
 
-it('offline the price has failed at once, and all retries are made', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const fetch = stubPriceService(cut);
+it.each([
+  ['without an answer', undefined, true],
+  ['offline, where it has failed at once', cut, false],
+])('all retries are made %s', async (_what, answer, isOnline) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const fetch = stubPriceService(answer);
   const { latest } = observe();
-  expect(latest()).toEqual(LOST);
-  await pass(GIVEN_UP);
-  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(latest()).toEqual(isOnline ? undefined : LOST);
+  await pass(60_000);
+  expect([fetch.mock.calls.length, latest()]).toEqual([4, LOST]);
 });
 
 it('the price is asked for again every 300 s, and keeps the last good price when that fails', async () => {

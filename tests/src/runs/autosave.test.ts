@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 /** When autosave saves the run. session-model.test.ts plays what becomes of it, also in other tabs. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Journal, Report } from '../../../shared/contract.ts';
 import { createAutosave } from '../../../src/runs/autosave.ts';
 import { loadSavedRun, type SavedRun, storeSavedRun } from '../../../src/runs/saved-run.ts';
 import { reportOf } from '../../support/report.ts';
-import { breakStorage, RUN, resetStorage } from './storage-fixture.ts';
-
-afterEach(resetStorage);
+import { breakStorage, RUN } from './storage-fixture.ts';
 
 /** `found`: a saved run, which waits in this tab. */
 function openAutosave(found: SavedRun | null = null) {
@@ -57,7 +55,7 @@ it('autosave saves again where a late press changed the run without another tick
   report(40);
   expect(stored()).toBe(40);
   report(40, { inputs: [[30, 1]] });
-  resetStorage();
+  localStorage.clear();
   autosave.flush();
   expect(stored()).toBe(40);
 });

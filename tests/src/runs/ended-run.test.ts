@@ -9,13 +9,11 @@ import { persistProgress } from '../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../src/runs/run-list.ts';
 import { reportOf } from '../../support/report.ts';
 import { emptyRuns } from './runs-fixture.ts';
-import { resetStorage } from './storage-fixture.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
   emptyRuns();
-  resetStorage();
 });
 
 let runs = 0;

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 /** The move of best runs out of IndexedDB where that fails. e2e/best-runs.spec.ts tests it with a browser's database. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { moveOldRuns } from '../../../src/runs/old-database.ts';
 import { createRunList } from '../../../src/runs/run-list.ts';
 import { rowOf, runOf } from './runs-fixture.ts';
-import { breakStorage, resetStorage } from './storage-fixture.ts';
-
-afterEach(resetStorage);
+import { breakStorage } from './storage-fixture.ts';
 
 /** A row as older builds wrote it. */
 function oldRow(...run: Parameters<typeof runOf>) {
@@ -37,12 +35,12 @@ const openList = () => createRunList(() => {});
 
 it('the move of old runs deletes nothing while the storage is denied: the runs are those of this tab, and come again', async () => {
   const isThere = openBrowser([oldRow(7, 900)]);
-  breakStorage();
+  const repair = breakStorage();
   const list = openList();
   await moveOldRuns(list);
   expect(list.rows()).toHaveLength(1);
   expect(isThere()).toBe(true);
-  resetStorage();
+  repair();
   await moveOldRuns(openList());
   expect(openList().rows()).toHaveLength(1);
   expect(isThere()).toBe(false);

@@ -9,15 +9,12 @@ import {
   PROGRESS_KEY,
   persistProgress,
 } from '../../../src/runs/progress-slice.ts';
-import { breakStorage, resetStorage } from './storage-fixture.ts';
+import { breakStorage } from './storage-fixture.ts';
 
 let stop = () => {};
 const loadProgress = () => JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');
 
-afterEach(() => {
-  stop();
-  resetStorage();
-});
+afterEach(() => stop());
 
 function open(stored?: string) {
   if (stored !== undefined) localStorage.setItem(PROGRESS_KEY, stored);
@@ -59,10 +56,11 @@ it.each([{ slow: true }, { stepped: true }] as const)(
 );
 
 it('a visit without a run writes nothing, and other fields of the record stay', () => {
-  const { end } = open('{"milestones":["win"],"later":1}');
-  expect(localStorage.getItem(PROGRESS_KEY)).toBe('{"milestones":["win"],"later":1}');
+  const record = { milestones: ['win'], later: 1 };
+  const { end } = open(JSON.stringify(record));
+  expect(loadProgress()).toEqual(record);
   end(300, 200);
-  expect(loadProgress()).toEqual({ milestones: ['win'], later: 1, bestScore: 300, bestTicks: 200 });
+  expect(loadProgress()).toEqual({ ...record, bestScore: 300, bestTicks: 200 });
 });
 
 it.each<[string, number[]]>([
@@ -111,12 +109,12 @@ it('milestones are reached once, also one that another tab has just stored', () 
 });
 
 it('without storage the best is that of this visit, and is stored with the next run where that is possible again', () => {
-  breakStorage();
+  const repair = breakStorage();
   const { best, end } = open();
   end(300, 200);
   end(200, 100);
   expect(best()).toEqual([300, 200]);
-  resetStorage();
+  repair();
   end(200, 100);
   expect(loadProgress()).toMatchObject({ bestScore: 300, bestTicks: 200 });
 });

@@ -1,4 +1,5 @@
 /** A run to save, and a storage that fails. */
+import { vi } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 
 export const RUN: RecordedRun = {
@@ -12,24 +13,23 @@ export const RUN: RecordedRun = {
   ticks: 100,
 };
 
-const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
-
 const fail = () => {
   throw new DOMException('not here', 'QuotaExceededError');
 };
 
-/** Forbids every access to the storage; with `real`, only removals. */
-export function breakStorage(real?: Storage): void {
+/**
+ * Forbids every access to the storage, or those that `able` does not have. Returns a function that repairs it, as the end of
+ * the test does.
+ */
+export function breakStorage(able: Partial<Storage> = {}): () => void {
   const broken = {
-    getItem: real?.getItem.bind(real) ?? fail,
-    setItem: real?.setItem.bind(real) ?? fail,
+    length: 0,
+    clear: fail,
+    key: fail,
+    getItem: fail,
+    setItem: fail,
     removeItem: fail,
   };
-  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => broken });
-}
-
-/** Empties the storage, and repairs it after breakStorage. */
-export function resetStorage(): void {
-  Object.defineProperty(window, 'localStorage', storage);
-  localStorage.clear();
+  const spy = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ ...broken, ...able });
+  return () => spy.mockRestore();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Settings: what is read of the storage, and how they reach the store, other tabs and the styles of a page. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import { DEFAULT_KEYS } from '../../../src/controls/key-map.ts';
 import { markStoredPreferences } from '../../../src/settings/preferences.ts';
@@ -27,7 +27,6 @@ const CHANGED: Settings = {
 
 let stop = () => {};
 
-beforeEach(() => localStorage.clear());
 afterEach(() => stop());
 
 function open() {

@@ -1,8 +1,7 @@
 /** The frame around every page: its parts, its links, and what it does after a navigation. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '../../../src/content/pages.ts';
 import { visitFrame } from '../app/site-fixture.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
@@ -11,7 +10,6 @@ beforeEach(() => {
   stubPriceService();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
-afterEach(() => void act(() => toast.remove()));
 
 /** The first one: the test library also counts a page's own header inside main as a banner. */
 function header(): HTMLElement {
@@ -31,25 +29,18 @@ async function open(path: string) {
   return userEvent.setup();
 }
 
-it.each(['/', '/game', '/whitepaper', '/metaverse'])(
-  '%s has banners above the header',
-  async (path) => {
-    await open(path);
+describe('links', () => {
+  it('the header, below the banners, links to the three pages, and not to the demo', async () => {
+    await open('/');
     expect(screen.getByRole('region', { name: 'BNB price' })).toBeTruthy();
     const launch = screen.getByRole('region', { name: 'Token launchpad' });
     expect(launch.textContent).toContain('The token was launched from');
-    expect(within(launch).getByRole('link').getAttribute('href')).toMatch(
-      /^https:\/\/example\.com\//,
-    );
+    expect(linksOf(launch)).toEqual([
+      [expect.anything(), expect.stringMatching(/^https:..example.com/)],
+    ]);
     expect(launch.compareDocumentPosition(header())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(within(header()).getByText('Alpha')).toBeTruthy();
     expect(within(header()).getByRole('link', { name: 'BNB Runner, home' })).toBeTruthy();
-  },
-);
-
-describe('links', () => {
-  it('the header links to the three pages, and not to the demo', async () => {
-    await open('/');
     const [nav] = within(header()).getAllByRole('navigation', { name: 'Main' });
     if (nav === undefined) throw new Error('no navigation');
     const inMenu = pages.filter(({ isInMenu }) => isInMenu);
@@ -122,7 +113,9 @@ describe('the mobile menu', () => {
   it('closes when a link is tapped, also the link to the current page', async () => {
     const user = await open('/');
     // The test environment has no tabs to open.
-    document.addEventListener('click', (event) => event.preventDefault());
+    const stay = (event: Event) => event.preventDefault();
+    document.addEventListener('click', stay);
+    onTestFinished(() => document.removeEventListener('click', stay));
     for (const name of [/^Home/, /^Follow/, /^Whitepaper/]) {
       await user.click(button());
       await user.click(within(sheet()).getByRole('link', { name }));

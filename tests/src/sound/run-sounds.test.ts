@@ -29,19 +29,15 @@ function openSounds(isPlaying = true) {
   return { sounds, calls, rates };
 }
 
-it('news are heard', () => {
+it('news and cues are heard, and a jump revs the hum', () => {
   const { sounds, calls } = openSounds();
-  sounds.onNews('collect', 1);
-  sounds.onNews('destroy', 0);
-  sounds.onNews('round', 0);
-  expect(calls).toEqual(['collect', 'hit', 'round']);
-});
-
-it('cues are heard, and a jump revs the hum', () => {
-  const { sounds, calls } = openSounds();
+  for (const news of ['collect', 'destroy', 'round'] as const) sounds.onNews(news, 0);
   sounds.onCues(JUMP_CUE);
   sounds.onCues(SHOT_CUE | NEAR_MISS_CUE);
-  expect(calls).toEqual(['jump', 'rev 1', 'shot', 'near-miss']);
+  expect(calls).toEqual([
+    ...['collect', 'hit', 'round'],
+    ...['jump', 'rev 1', 'shot', 'near-miss'],
+  ]);
 });
 
 it('a crash is heard at once and ends the hum, which is back if a late press undoes it', () => {

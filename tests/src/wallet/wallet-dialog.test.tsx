@@ -1,7 +1,6 @@
 /** Connect Wallet: what prevents a submit, how long it connects, and how it closes. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { attentionTaken } from '../../../src/ui/attention-slice.ts';
 import { WalletButton } from '../../../src/wallet/wallet-button.tsx';
@@ -15,13 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', request);
 });
-afterEach(() => {
-  act(() => toast.remove());
-  localStorage.clear();
-});
 
-/** A busy machine takes longer than Vitest's second to load the code of the dialog. */
-const BUSY = { timeout: 10_000 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Connect Wallet' });
 
@@ -35,10 +28,9 @@ async function openDialog() {
   );
   act(() => void store.dispatch(attentionTaken({ by: 'wallet', isShown: false })));
   // The dialog's code is imported, which fake timers do not control.
-  await vi.waitFor(async () => {
-    await pass(50);
-    expect(dialog()).not.toBeNull();
-  }, BUSY);
+  await act(() => vi.dynamicImportSettled());
+  await pass(50);
+  expect(dialog()).not.toBeNull();
 }
 
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });

@@ -34,10 +34,10 @@ export class FixtureSite {
     write('public/robots.txt', LONG_TEXT);
   }
 
-  async build(pages: Readonly<Record<string, string>> = PAGES): Promise<void> {
+  async build(): Promise<void> {
     vi.stubEnv('VITE_PRICE_API', 'https://built.example/api');
     try {
-      await build({ ...this.config, plugins: [writePages(pages), hosting()] });
+      await build({ ...this.config, plugins: [writePages(), hosting()] });
     } finally {
       vi.unstubAllEnvs();
     }
@@ -59,13 +59,13 @@ export class FixtureSite {
   }
 }
 
-function writePages(pages: Readonly<Record<string, string>>): Plugin {
+function writePages(): Plugin {
   return {
     name: 'write-pages',
     generateBundle: {
       order: 'post',
       handler() {
-        for (const [fileName, text] of Object.entries(pages)) {
+        for (const [fileName, text] of Object.entries(PAGES)) {
           const source = `<title>${text}</title><style>p{}/*${text}*/</style><p>${LONG_TEXT}`;
           this.emitFile({ type: 'asset', fileName, source });
         }

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { readInlineCode } from '../../../tools/hosting/security-headers.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const NOTHING = { styleHashes: [], scriptHashes: [], faults: [] };
+const NOTHING = { styles: [], scripts: [], faults: [] };
 
 describe('readInlineCode', () => {
   it('hashes each style as a browser does: all between its tags', () => {
     const first = '\n  p > a::before { content: "<script>é</script><!--" } /* --> */\n';
     const html = `<head><style>${first}</style><STYLE media="a>b"></STYLE ></head>`;
-    const styleHashes = [hashOf(first), hashOf('')];
-    expect(readInlineCode(html)).toEqual({ ...NOTHING, styleHashes });
+    const styles = [hashOf(first), hashOf('')];
+    expect(readInlineCode(html)).toEqual({ ...NOTHING, styles });
   });
 
   it('hashes a script that runs as it is parsed', () => {
-    const scriptHashes = [hashOf('a("<p style=b>")')];
+    const scripts = [hashOf('a("<p style=b>")')];
     const html = '<p><script>a("<p style=b>")</script>';
-    expect(readInlineCode(html)).toEqual({ ...NOTHING, scriptHashes });
+    expect(readInlineCode(html)).toEqual({ ...NOTHING, scripts });
   });
 
   it.each([
@@ -45,9 +45,5 @@ describe('readInlineCode', () => {
     ['<style>a{}</style><p style=b>', '<p> has the attribute style'],
   ])('finds %s', (html, fault) => {
     expect(readInlineCode(html).faults).toEqual([fault]);
-  });
-
-  it('refuses a page that is cut off', () => {
-    expect(() => readInlineCode('<style>p{}')).toThrow('<style> has no end');
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['manifest.webmanifest', '/manifest.webmanifest'],
   ['assets/a-1.js', '/assets/a-1.js'],
   ['assets/inter-1.woff2', '/assets/inter-1.woff2'],
-  ['stills/dawn-660.webp', '/stills/dawn-660.webp'],
+  ['stills/dawn-760.webp', '/stills/dawn-760.webp'],
   ['garage/van.svg', '/garage/van.svg'],
 ])('%s is stored, and asked for at %s', (file, address) => {
   expect(isStored(file)).toBe(true);

@@ -36,25 +36,18 @@ const FILES: PageFiles = {
 const written = writePage(TEMPLATE, PAGE, FILES, 'remember()');
 
 describe('a written page', () => {
-  it('holds the rendered content, and says which page it is', () => {
+  it('holds the rendered content and head, and says which page it is', () => {
     expect(written).toContain('<div id="root" data-page="game"><h1>Play $1</h1></div>');
-  });
-
-  it('has the head elements of the page in place of those of the template', () => {
-    expect(written.match(/<title/g)).toHaveLength(1);
-    expect(written).toContain('<title data-rendered="">Game</title>');
-    expect(written.match(/name="description"/g)).toHaveLength(1);
-    expect(written).toContain('<meta data-rendered="" name="description" content="$&amp;"/>');
-    expect(written).toMatch(/rel="canonical".*<\/head>/s);
-    expect(written).toContain('<meta charset="utf-8" />');
-    expect(written).toContain('rel="icon"');
+    expect(written.match(/<title.*?<\/title>/g)).toEqual(['<title data-rendered="">Game</title>']);
+    const description = '<meta data-rendered="" name="description" content="$&amp;"/>';
+    expect(written.match(/<meta[^>]*description.*?>/g)).toEqual([description]);
+    expect(written).toMatch(/<meta charset="utf-8".*rel="icon".*rel="canonical".*<\/head>/s);
   });
 
   it('has its styles inline, once, and fetches none of their files', () => {
     expect(written).toContain('<style>a{color:red}\nb{color:blue}</style>');
-    const links = written.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-    expect(links).toHaveLength(2);
-    for (const link of links) expect(link).toContain(' disabled ');
+    expect(written.match(/<link rel="stylesheet"/g)).toHaveLength(2);
+    expect(written.match(/<link rel="stylesheet"[^>]* disabled /g)).toHaveLength(2);
   });
 
   it('starts its scripts after the one inside it, and lists what comes later', () => {

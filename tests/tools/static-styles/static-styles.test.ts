@@ -39,30 +39,20 @@ describe('a call of chakra', () => {
     expect(site.sheet('a.ts')).toContain(`.${classes['lg yes']}{margin:1px;width:3px;height:4px;}`);
   });
 
-  it('merges the styles of the component that it extends, also of another module', async () => {
+  it('merges the styles of the component that it extends, and an element is a plain one with a class', async () => {
     const site = await readSite({
       'base.ts': `export const Base = chakra('div', { base: { margin: 0, width: '1px' } });`,
       'a.ts': `import { Base } from './base.ts';
         export const Box = chakra(Base, { base: { width: '2px' } });`,
+      'b.tsx': `export const A = () => <chakra.p color="red" id="x" marginTop={{ base: '1px' }}>text</chakra.p>;`,
     });
     expect(site.sheet('a.ts')).toContain('{margin:0;width:2px;}');
+    expect(site.code('b.tsx')).toMatch(/<p className="css-\w+" {2}id="x" >text<\/p>/);
+    expect(site.sheet('b.tsx')).toContain('{color:var(--chakra-colors-red);margin-top:1px;}');
+    expect(site.sheet('b.tsx'), 'style props win over recipes').not.toContain('@layer');
+    expect(site.globalSheet).toMatch(/^@layer reset,base,tokens,recipes;.*box-sizing:border-box;/s);
+    expect(site.globalSheet).toContain('--chakra-colors-red:#f00;');
   });
-});
-
-it('an element of chakra becomes a plain one with a class', async () => {
-  const site = await readSite({
-    'a.tsx': `export const A = () => <chakra.p color="red" id="x" marginTop={{ base: '1px' }}>text</chakra.p>;`,
-  });
-  expect(site.code('a.tsx')).toMatch(/<p className="css-\w+" {2}id="x" >text<\/p>/);
-  expect(site.sheet('a.tsx')).toContain('{color:var(--chakra-colors-red);margin-top:1px;}');
-  expect(site.sheet('a.tsx'), 'style props win over recipes').not.toContain('@layer');
-});
-
-it('the global styles are layers, reset and tokens', async () => {
-  const { globalSheet } = await readSite({});
-  expect(globalSheet).toMatch(/^@layer reset,base,tokens,recipes;/);
-  expect(globalSheet).toContain('--chakra-colors-red:#f00;');
-  expect(globalSheet).toContain('box-sizing:border-box;');
 });
 
 describe('faults', () => {
@@ -83,16 +73,12 @@ describe('faults', () => {
     expect(site.faults[0]).toContain(`src/a.tsx:3 ${fault}`);
   });
 
-  it('are no variants, forwarded props or attributes', async () => {
+  it('are imports that would bring the system into the browser, and no variants, forwarded props or attributes', async () => {
     const site = await readSite({
-      'a.tsx': `const Box = chakra('div', { variants: { size: { sm: {} } } }, { forwardProps: ['translate'] });
+      'a.ts': `import { useRecipe } from '@chakra-ui/react';`,
+      'b.tsx': `const Box = chakra('div', { variants: { size: { sm: {} } } }, { forwardProps: ['translate'] });
         export const A = () => <Box size="sm" translate="no" id="x" onClick={() => {}} />;`,
     });
-    expect(site.faults).toEqual([]);
-  });
-
-  it('are imports that would bring the system into the browser', async () => {
-    const site = await readSite({ 'a.ts': `import { useRecipe } from '@chakra-ui/react';` });
     expect(site.faults).toEqual([
       'src/a.ts imports useRecipe from @chakra-ui/react, which runs in the browser',
     ]);

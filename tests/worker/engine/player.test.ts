@@ -7,20 +7,12 @@ import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
 import { createPainter, NO_PAINTER } from '../../../worker/playback/painter.ts';
 import { readGolden, readGoldens } from '../../recordings/golden.ts';
-import { createSurfaceFixture, type DrawCall } from '../../support/surface-fixture.ts';
+import { createCanvasFixture, type DrawCall } from '../../support/surface-fixture.ts';
 
 /** A run on a canvas that draws nothing, at its start. */
 function open(recorded: RecordedRun) {
-  const { surface, calls } = createSurfaceFixture();
-  const layers = createSurfaceFixture();
-  const canvas = {
-    picture: { canvas: { width: 0, height: 0 }, surface },
-    // An image is known by its size. Which of two layers holds the present sky depends on the frames before.
-    createLayer: (width: number, height: number) => ({
-      image: { width, height },
-      surface: layers.surface,
-    }),
-  };
+  // Which of two layers holds the present sky depends on the frames before.
+  const { canvas, calls } = createCanvasFixture(0, 0);
   const painter = createPainter(canvas, { width: 450, height: 250, pixelRatio: 2 }, () => {});
   const player = new Player(painter, openJournal(recorded));
   const frames = new Frames(player, painter, () => {});

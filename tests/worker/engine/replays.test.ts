@@ -5,15 +5,7 @@ import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay.ts';
 import { createMachine, type Machine, SIZE } from '../../support/machine-fixture.ts';
 
 /** The first 150 ticks of a longer run. */
-const RUN: RecordedRun = {
-  seed: 7,
-  ...SIZE,
-  inputs: [
-    [10, 2],
-    [60, 3],
-  ],
-  ticks: 150,
-};
+const RUN: RecordedRun = { seed: 7, ...SIZE, inputs: [[60, 3]], ticks: 150 };
 /** A run that ends with a crash. */
 const CRASH: RecordedRun = { seed: 1, ...SIZE, inputs: [], ticks: 220 };
 const SHOTS = Array.from({ length: 222 }, (_, i) => [i * 27, 2] as const);

@@ -6,7 +6,7 @@ import { createHandClock, createHeadlessEngine } from '../../../worker/hosts/hea
 import { serveEngine } from '../../../worker/hosts/serve.ts';
 import { playedUntil, readGolden, readGoldens } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
-import { createSurfaceFixture } from '../../support/surface-fixture.ts';
+import { createCanvasFixture } from '../../support/surface-fixture.ts';
 
 const SETUP = {
   size: { ...SIZE, pixelRatio: 1 },
@@ -36,16 +36,12 @@ it('an engine is opened once, does nothing before that, and tells its version', 
 
 it('an engine answers null where a card cannot be drawn', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { surface } = createSurfaceFixture();
-  let hasMemory = true;
-  const createLayer = (width: number, height: number) => {
-    if (!hasMemory) throw new Error('no memory');
-    return { image: { width, height }, surface };
-  };
-  const canvas = { picture: { canvas: { ...SIZE }, surface }, createLayer };
+  const { canvas } = createCanvasFixture(SIZE.width, SIZE.height);
   const engine = serveEngine<null>(createHandClock(), () => ({ canvas, observe: () => () => {} }));
   await engine.open(null, SETUP, () => {});
-  hasMemory = false;
+  canvas.createLayer = () => {
+    throw new Error('no memory');
+  };
   expect(await engine.ask('card', readGolden('idle').run)).toBeNull();
 });
 

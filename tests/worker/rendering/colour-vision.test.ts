@@ -14,7 +14,7 @@ import {
   WHITE,
   YELLOW,
 } from '../../../shared/colour.ts';
-import { contrast, distance, distance2000, VISIONS } from '../../support/colour-vision.ts';
+import { contrast, distance, VISIONS } from '../../support/colour-vision.ts';
 
 /**
  * Distance at which two colours are told apart at a glance: thirteen times what is just visible where two
@@ -78,7 +78,7 @@ describe.each(PALETTES.map((palette, index) => ({ palette, index })))(
   ({ palette: { top, horizon, money } }) => {
     it('bodies, points and fire are far from the horizon that they stand before', () => {
       for (const colour of [YELLOW, DANGER, FIRE, money, mix(money, WHITE, 0.25)]) {
-        expect(distance2000(colour, horizon), colour).toBeGreaterThanOrEqual(25);
+        expect(distance(colour, horizon, 'usual'), colour).toBeGreaterThan(APART);
       }
     });
 

@@ -1,6 +1,4 @@
 /** Verification: accepted recordings, and the reasons for the others. */
-import { createContext, runInContext } from 'node:vm';
-import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import type { Claim, RecordedRun } from '../../../shared/recording.ts';
 import { formatRecording } from '../../../shared/recording-file.ts';
@@ -59,21 +57,4 @@ it('a text that is no recording has a fault of another kind', () => {
   const reason = `rules: not version ${RULES_VERSION}`;
   const verdict = { valid: false, reason, fault: 'format' };
   expect(verifyText(text.replace(`"rules":${RULES_VERSION}`, '"rules":0'))).toEqual(verdict);
-});
-
-it('the verifier needs nothing but the language: it runs where no global is', async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2023',
-      lib: { entry: 'worker/simulation/verify.ts', name: 'verify', formats: ['iife'] },
-    },
-  });
-  const [bundle] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  const code = bundle?.type === 'chunk' ? bundle.code : '';
-  const world = createContext({ text: formatRecording(EVERY_30) });
-  const verdict = runInContext(`${code}; JSON.stringify(verify.verifyText(text))`, world);
-  expect(JSON.parse(verdict)).toEqual({ valid: true, result: EVERY_30.claim });
 });

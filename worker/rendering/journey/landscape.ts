@@ -4,9 +4,8 @@
  */
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
-import { touch } from '../scenery/scenery.ts';
 import { createStages, finish, type Stage } from '../scenery/stages.ts';
-import { drawStrip, paintStrip, type Strip } from '../scenery/strip.ts';
+import { drawStrip, paintStrip, type Strip, touch } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';

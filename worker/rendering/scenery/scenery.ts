@@ -3,12 +3,11 @@ import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { ROUND_TICKS, roundOf } from '../../../shared/rules.ts';
 import type { Landscape } from '../journey/landscape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
-import type { LayerImage } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
 import { createBackdrops } from './backdrop.ts';
 import { MARKINGS, SLABS } from './road.ts';
 import { finish } from './stages.ts';
-import { drawStrip, paintStrip } from './strip.ts';
+import { drawStrip, paintStrip, touch } from './strip.ts';
 
 /** Ticks in which a new round's picture wipes over the old one, from left to right. */
 const WIPE_TICKS = 24;
@@ -105,12 +104,4 @@ function endWipe({ surface, top, height, wipe, palette, scale }: Viewport): void
   surface.strokeStyle = PALETTES[palette].rim;
   surface.lineWidth = EDGE * scale;
   surface.stroke();
-}
-
-/**
- * Draws one px of a layer, which is covered at once: some browsers delay painting until a layer is used, and would do
- * all of it in the first frame that shows it.
- */
-export function touch({ surface, left, top }: Viewport, image: LayerImage): void {
-  surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);
 }

@@ -1,5 +1,6 @@
 /** A strip of scenery: its ends join, and it moves to the left with the road. */
 import { type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
+import type { LayerImage } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
 
 export type Strip = ReturnType<typeof paintStrip>;
@@ -41,4 +42,12 @@ export function drawStrip(strip: Strip, viewport: Viewport): void {
     surface.drawImage(strip.image, x, y, strip.width, strip.height);
     x += strip.width;
   }
+}
+
+/**
+ * Draws one px of a layer, which is covered at once: some browsers delay painting until a layer is used, and would do
+ * all of it in the first frame that shows it.
+ */
+export function touch({ surface, left, top }: Viewport, image: LayerImage): void {
+  surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);
 }

@@ -41,5 +41,4 @@ it('the whitepaper prints on request', async () => {
   vi.stubGlobal('print', print);
   await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

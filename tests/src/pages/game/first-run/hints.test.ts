@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 /** Which hints are wanted, whatever the storage holds. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeFollowed, wantedHints } from '../../../../../src/pages/game/first-run/hint-line.tsx';
-
-beforeEach(() => localStorage.clear());
+import { breakStorage } from '../../../runs/storage-fixture.ts';
 
 it('hints are wanted until they were followed', () => {
   expect(wantedHints()).toEqual({ jump: true, shoot: true });
@@ -15,8 +14,6 @@ it('hints are wanted until they were followed', () => {
 });
 
 it('hints are not wanted where nothing can be remembered', () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  breakStorage();
   expect(wantedHints()).toBeUndefined();
 });

@@ -37,16 +37,12 @@ it('the control bar pauses and resumes with one button, which says what it does'
   expect(document.activeElement).toBe(root());
 });
 
-it('the key legend shows one hint per control, with its keys', () => {
-  openGame();
+it('the key legend shows one hint per control, for the device that was used last', () => {
+  const { use, chooseKeys } = openGame();
   const keyLegend = screen.getByText('jump').parentElement;
   const texts = [...(keyLegend?.children ?? [])].map(({ textContent }) => textContent);
   expect(texts).toEqual(['SPACE jump', 'ENTER or S shoot', 'P pause']);
   expect(keyLegend?.querySelectorAll('kbd')).toHaveLength(4);
-});
-
-it('the key legend shows the hints of the device that was used last', () => {
-  const { use, chooseKeys } = openGame();
   // Before the first press, CSS hides the hints for the other kind of pointer.
   expect(screen.queryByText('Tap left: jump')).not.toBeNull();
   use('gamepad');

@@ -4,12 +4,10 @@ import { openGame } from '../game-fixture.tsx';
 it('the HUD shows score, round and whole metres; data-value has the plain numbers, the distance in ticks', () => {
   const { report, hud } = openGame();
   report('playing', { score: 1300, round: 5, ticks: 2219 });
-  expect(hud('score')?.textContent).toBe('1,300');
-  expect(hud('round')?.textContent).toBe('5');
-  expect(hud('distance')?.textContent).toBe('221 m');
-  expect(hud('score')?.getAttribute('data-value')).toBe('1300');
-  expect(hud('round')?.getAttribute('data-value')).toBe('5');
-  expect(hud('distance')?.getAttribute('data-value')).toBe('2219');
+  const shown = (['score', 'round', 'distance'] as const).map(hud);
+  expect(shown.map((element) => element?.textContent)).toEqual(['1,300', '5', '221 m']);
+  const plain = shown.map((element) => element?.getAttribute('data-value'));
+  expect(plain).toEqual(['1300', '5', '2219']);
 });
 
 it('the HUD keeps the last numbers after the run', () => {

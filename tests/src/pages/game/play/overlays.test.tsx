@@ -1,11 +1,9 @@
 /** The overlays on the picture, and where the focus goes when they appear and disappear. */
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
 import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/play/overlays.tsx';
 import { button, openGame } from '../game-fixture.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 it('the ready screen offers START GAME when ready; pressing it starts a run and focuses the game', async () => {
   const { user, pressed, root } = openGame();

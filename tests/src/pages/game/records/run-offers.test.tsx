@@ -11,7 +11,6 @@ import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { show } from '../../../../support/show.tsx';
 import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
-import { resetStorage } from '../../../runs/storage-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 const TODAY = 20_261_122;
@@ -20,10 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 23, 59) });
 });
 
-afterEach(() => {
-  emptyRuns();
-  resetStorage();
-});
+afterEach(emptyRuns);
 
 /** Keeps runs, each of which was played 1 ms after the one before. */
 function keep(...runs: readonly ClaimedRun[]): void {

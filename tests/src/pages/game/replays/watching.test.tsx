@@ -1,6 +1,6 @@
 /** Watching a run that ended, and opening one from the address: what a player sees and does. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { formatRecording } from '../../../../../shared/recording-file.ts';
 import { createBestRun } from '../../../../../src/runs/best-run.ts';
 import { formatRuns } from '../../../../../src/runs/run-file.ts';
@@ -22,15 +22,7 @@ const IDLE = {
 
 let close = () => {};
 
-beforeEach(() => {
-  localStorage.clear();
-  window.location.hash = '';
-});
-
-afterEach(() => {
-  close();
-  close = () => {};
-});
+afterEach(() => close());
 
 async function open() {
   const game = await openWatching();
@@ -77,6 +69,15 @@ it('a press races a verified run on its own course', async () => {
   await pass(10);
   expect(run().status).toBe('playing');
   expect(game.engine.journal).toMatchObject({ seed: SEED, ...WORLD_SIZE });
+  expect(game.engine.look?.ghost).toEqual(IDLE.run);
+  // Behind a replay the run waits, and no race takes its place.
+  game.controls.pause();
+  await pass(1);
+  const journal = structuredClone(game.engine.journal);
+  await game.engine.send({ type: 'replay', run: IDLE.run, tick: 9 });
+  game.race(IDLE);
+  await pass(1);
+  expect([run().status, game.engine.journal]).toEqual(['replaying', journal]);
 });
 
 it('the game opens a file that is dropped, names what is wrong with another, and adds the runs of a list', async () => {

@@ -37,19 +37,15 @@ it('the result takes no focus from a form', async () => {
   const fields = [document.createElement('input'), document.createElement('input')];
   form.append(...fields);
   document.body.append(form);
-  try {
-    report('playing');
-    end(LOSS);
-    fields[0]?.focus();
-    showResult();
-    await user.keyboard('Ada{Tab}36');
-    expect(fields.map(({ value }) => value)).toEqual(['Ada', '36']);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => fields[1]?.blur());
-    await screen.findByRole('dialog', { name: 'Game Over!' });
-  } finally {
-    form.remove();
-  }
+  report('playing');
+  end(LOSS);
+  fields[0]?.focus();
+  showResult();
+  await user.keyboard('Ada{Tab}36');
+  expect(fields.map(({ value }) => value)).toEqual(['Ada', '36']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => fields[1]?.blur());
+  await screen.findByRole('dialog', { name: 'Game Over!' });
 });
 
 it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { RecordedRun, RunResult } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
@@ -6,6 +6,9 @@ import { dailySeed } from '../../../../../src/runs/daily.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { show } from '../../../../support/show.tsx';
+import { emptyRuns } from '../../../runs/runs-fixture.ts';
+
+afterEach(emptyRuns);
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
 const DAILY: RecordedRun = { ...RUN, seed: dailySeed(Date.now()) };

@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
 /** Vibration of a run. Its sound is tested in e2e/sound.spec.ts, in a browser. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { CRASH_CUE, JUMP_CUE, WIN_CUE } from '../../../../../shared/contract.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { reportArrived } from '../../../../../src/engine/run-slice.ts';
 import { openFeedback } from '../../../../../src/pages/game/session/feedback.ts';
 import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
+import type * as Sound from '../../../../../src/sound/sound.ts';
 import { reportOf } from '../../../../support/report.ts';
 
-const openSound = vi.hoisted(() =>
-  vi.fn(() => ({ update() {}, onNews() {}, onCues() {}, close() {} })),
-);
-vi.mock('../../../../../src/sound/sound.ts', () => ({ openSound }));
-
 const vibrate = vi.fn(() => true);
+const SILENCE = { update() {}, onNews() {}, onCues() {}, close() {} };
+let openSound: MockInstance<typeof Sound.openSound>;
 let hasBeenActive = true;
 
-beforeEach(() => {
+beforeEach(async () => {
   hasBeenActive = true;
+  vi.stubGlobal('AudioContext', class {});
+  const sound = await import('../../../../../src/sound/sound.ts');
+  openSound = vi.spyOn(sound, 'openSound').mockReturnValue(SILENCE);
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   Object.defineProperty(navigator, 'userActivation', {
     value: {
@@ -61,7 +62,6 @@ it('nothing vibrates where it is switched off, before the first press, or where 
 });
 
 it('a run that a gamepad began has sound from the first press that browsers count', async () => {
-  vi.stubGlobal('AudioContext', class {});
   hasBeenActive = false;
   const store = createStore();
   const feedback = openFeedback(store);
@@ -72,12 +72,10 @@ it('a run that a gamepad began has sound from the first press that browsers coun
   store.dispatch(reportArrived(reportOf({ ticks: 60 })));
   await vi.waitFor(() => expect(openSound).toHaveBeenCalledOnce());
   feedback.close();
-  vi.unstubAllGlobals();
 });
 
 it('sound that failed to open is tried again when it is switched on, and the run goes on', async () => {
-  vi.stubGlobal('AudioContext', class {});
-  openSound.mockClear().mockImplementationOnce(() => {
+  openSound.mockImplementationOnce(() => {
     throw new Error('no audio device');
   });
   const store = createStore();
@@ -91,5 +89,4 @@ it('sound that failed to open is tried again when it is switched on, and the run
   store.dispatch(settingsChanged({ sound: true }));
   await vi.waitFor(() => expect(openSound).toHaveBeenCalledTimes(2));
   feedback.close();
-  vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** When the ready screen asks for its demo. */
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Command, EngineStatus } from '../../../../../shared/contract.ts';
 import {
   engineOpened,
@@ -26,7 +26,6 @@ function open() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('the demo is asked for on the ready screen, once a worker is there, and never an engine on the page', () => {
   const { store, calls } = open();

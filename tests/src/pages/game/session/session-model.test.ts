@@ -5,7 +5,7 @@
  * moves. The model is a few lines of what a player may rely on.
  */
 import fc from 'fast-check';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { TICK_MS, type WorldSize } from '../../../../../shared/rules.ts';
 import { createStore } from '../../../../../src/app/store.ts';
@@ -25,7 +25,7 @@ import { play } from '../../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../../support/arbitraries.ts';
 import { createFakeHosts, loadLateCode, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
-import { breakStorage, resetStorage } from '../../../runs/storage-fixture.ts';
+import { breakStorage } from '../../../runs/storage-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 function operation<const Name extends string, Own>(
@@ -73,7 +73,6 @@ function forgetUnstored(): void {
 }
 
 beforeAll(loadLateCode);
-afterEach(resetStorage);
 
 function openSite(worldSize: WorldSize, seed: number | null) {
   const store = createStore();
@@ -321,6 +320,7 @@ it('after any sequence of events page, store and engine agree and no run is lost
   timeout: 60_000,
 }, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let repair = () => {};
   await fc.assert(
     fc.asyncProperty(
       worldSizes,
@@ -328,9 +328,10 @@ it('after any sequence of events page, store and engine agree and no run is lost
       fc.boolean(),
       fc.array(operations, { minLength: 20, maxLength: 60, size: 'max' }),
       async (worldSize, seed, isStored, sequence) => {
-        resetStorage();
+        repair();
+        localStorage.clear();
         forgetUnstored();
-        if (!isStored) breakStorage();
+        repair = isStored ? () => {} : breakStorage();
         const site = openSite(worldSize, seed);
         const expectOf = createModel(site, seed, isStored);
         for (const operation of [{ do: 'return' } as const, ...sequence]) {

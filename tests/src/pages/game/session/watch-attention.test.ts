@@ -12,16 +12,17 @@ it('whatever takes the attention is told at once, and again when the dialog is s
   const store = createStore();
   const onTaken = vi.fn();
   const stop = observeAttention(store, onTaken);
-  store.dispatch(attentionTaken({ by: 'wallet', isShown: false }));
-  expect(onTaken).toHaveBeenCalledTimes(1);
-  store.dispatch(holderShown('wallet'));
-  expect(onTaken).toHaveBeenCalledTimes(2);
-  store.dispatch(attentionTaken({ by: 'menu', isShown: true }));
-  expect(onTaken).toHaveBeenCalledTimes(3);
-  store.dispatch(attentionReleased('wallet'));
-  store.dispatch(attentionReleased('menu'));
-  expect(onTaken).toHaveBeenCalledTimes(3);
+  const told = [
+    attentionTaken({ by: 'wallet', isShown: false }),
+    holderShown('wallet'),
+    attentionTaken({ by: 'menu', isShown: true }),
+    attentionReleased('wallet'),
+    attentionReleased('menu'),
+  ].map((action) => {
+    store.dispatch(action);
+    return onTaken.mock.calls.length;
+  });
   stop();
   store.dispatch(attentionTaken({ by: 'menu', isShown: true }));
-  expect(onTaken).toHaveBeenCalledTimes(3);
+  expect([...told, onTaken.mock.calls.length]).toEqual([1, 2, 3, 3, 3, 3]);
 });

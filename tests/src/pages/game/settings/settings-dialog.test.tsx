@@ -10,10 +10,7 @@ beforeEach(() => {
   point('coarse');
 });
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'vibrate');
-  vi.restoreAllMocks();
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'vibrate'));
 
 /** Sets the precision of the main pointer. */
 function point(precision: 'coarse' | 'fine'): void {
@@ -37,16 +34,9 @@ async function openSettings() {
   return { ...game, dialog, key, line };
 }
 
-it('the settings hold the attention while it is open', async () => {
-  const { user, store } = await openSettings();
-  await waitFor(() => expect(store.getState().attention.holds).toMatchObject([{ isShown: true }]));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(store.getState().attention.holds).toEqual([]);
-});
-
-it('the settings change each setting at once', async () => {
+it('the settings change each setting at once, and hold the attention while they are open', async () => {
   const { user, dialog, store } = await openSettings();
+  await waitFor(() => expect(store.getState().attention.holds).toMatchObject([{ isShown: true }]));
   for (const name of ['Sound', 'Vibration', 'Slow mode']) {
     await user.click(dialog.getByRole('switch', { name }));
   }
@@ -73,6 +63,9 @@ it('the settings change each setting at once', async () => {
     reducedMotion: 'on',
     highContrast: 'off',
   });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.getState().attention.holds).toEqual([]);
 });
 
 it('the settings have no switch for vibration where a mouse is the pointer', async () => {
@@ -82,23 +75,17 @@ it('the settings have no switch for vibration where a mouse is the pointer', asy
   expect(dialog.queryByRole('switch', { name: 'Vibration' })).toBeNull();
 });
 
-it('the settings take the next key for a control', async () => {
+it.each([
+  ['take the next key for a control', '{ArrowUp}', '↑ now jumps.', ['arrowup'], 'Jump: ↑'],
+  ['end the waiting with Escape, and stay', '{Escape}', 'SPACE stays.', ['space'], 'Jump: SPACE'],
+] as const)('the settings %s', async (_what, press, words, jump, name) => {
   const { user, key, line, store } = await openSettings();
   await user.click(key('Jump: SPACE'));
   expect(key('Jump: Press a key…')).toBe(document.activeElement);
-  await user.keyboard('{ArrowUp}');
-  expect(store.getState().settings.keys).toEqual({ ...DEFAULT_KEYS, jump: ['arrowup'] });
-  expect(line()).toBe('↑ now jumps.');
-  expect(key('Jump: ↑')).toBe(document.activeElement);
-});
-
-it('in the settings Escape ends the waiting, not the dialog', async () => {
-  const { user, key, line, store } = await openSettings();
-  await user.click(key('Jump: SPACE'));
-  await user.keyboard('{Escape}');
-  expect(line()).toBe('SPACE stays.');
-  expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
-  expect(key('Jump: SPACE')).toBe(document.activeElement);
+  await user.keyboard(press);
+  expect(store.getState().settings.keys).toEqual({ ...DEFAULT_KEYS, jump });
+  expect(line()).toBe(words);
+  expect(key(name)).toBe(document.activeElement);
 });
 
 it('the settings refuse keys of the browser and goes on waiting', async () => {

@@ -1,0 +1,13 @@
+/** After each test clock, globals, document and storage are as before it, because files share them. */
+import { afterEach, vi } from 'vitest';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  if (typeof document === 'undefined') return;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});

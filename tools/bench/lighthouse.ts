@@ -1,0 +1,143 @@
+/**
+ * `npm run lighthouse [-- RUNS]`: builds the site, visits its pages with Lighthouse as a phone, prints the medians and
+ * writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. Prices come from a local service,
+ * so that the figures do not depend on the network.
+ */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import { build } from 'vite';
+import { pages } from '../../src/content/pages.ts';
+import { chromiumOptions } from '../browsers.mjs';
+import { complain, whole } from '../command-line.ts';
+import { freePort } from '../run.mjs';
+import { serveSite } from './browser.ts';
+import {
+  type Figure,
+  labelOf,
+  type Measurement,
+  machine,
+  medians,
+  printGroup,
+  round,
+  writeResults,
+} from './measurements.ts';
+import { markdownTable, quoteTables } from './quote.ts';
+
+const RUNS = '5';
+const PRICE = JSON.stringify({ binancecoin: { usd: 612.34 } });
+
+/** What is read from a report, and how it is printed. */
+const FIGURES: Readonly<Record<string, readonly [of: (report: Result) => number, Measurement]>> = {
+  performance: [points('performance'), ['Performance', '', { least: 97 }]],
+  accessibility: [points('accessibility'), ['Accessibility', '', { least: 100 }]],
+  bestPractices: [points('best-practices'), ['Best practices', '', { least: 100 }]],
+  seo: [points('seo'), ['SEO', '', { least: 100 }]],
+  firstPaintMs: [audit('first-contentful-paint'), ['First paint', 'ms']],
+  largestPaintMs: [audit('largest-contentful-paint'), ['Largest paint', 'ms']],
+  blockedMs: [audit('total-blocking-time'), ['Blocked', 'ms']],
+  layoutShift: [audit('cumulative-layout-shift'), ['Layout shift', '', { most: 0 }]],
+};
+
+const group = {
+  title: 'Lighthouse, phone',
+  how: 'Medians',
+  list: Object.fromEntries(
+    Object.entries(FIGURES).map(([name, [, measurement]]) => [`pages.${name}`, measurement]),
+  ),
+};
+
+const runs = whole(process.argv[2] ?? RUNS);
+if (runs === null || runs < 1) complain('lighthouse', 'runs: not a whole number from 1');
+else report(runs, await visitAll(runs));
+
+function points(category: string) {
+  return (report: Result) => Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
+}
+
+function audit(id: string) {
+  return (report: Result) => report.audits[id]?.numericValue ?? Number.NaN;
+}
+
+/** Reports by path. */
+async function visitAll(runs: number): Promise<Readonly<Record<string, readonly Result[]>>> {
+  const type = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+  const prices = createServer((_, response) => response.writeHead(200, type).end(PRICE));
+  const port = await freePort();
+  await once(prices.listen(port, '127.0.0.1'), 'listening');
+  // Not in dist/: that keeps its build, which requests real prices.
+  const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-lighthouse-'));
+  process.env['VITE_PRICE_API'] = `http://127.0.0.1:${port}`;
+  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  const site = await serveSite(outDir);
+  const reports = Object.fromEntries(pages.map(({ path }) => [path, [] as Result[]]));
+  try {
+    // All pages in each round, so that a busy minute of the machine does not affect only one of them.
+    for (let run = 0; run < runs; run++) {
+      for (const [path, list] of Object.entries(reports)) {
+        const address = new URL(path, site.address).href;
+        // Sometimes Chromium records a trace without the start of its navigation; Lighthouse then asks to run again.
+        const visited = await visit(address).catch(() => visit(address));
+        list.push(visited);
+        const seen = [points('performance')(visited), ...faultsOf(visited)];
+        process.stderr.write(`${path}: ${seen.join(', ')}\n`);
+      }
+    }
+  } finally {
+    await site.close();
+    prices.close();
+    rmSync(outDir, { recursive: true });
+  }
+  return reports;
+}
+
+/** A new browser for each visit, so that nothing is cached. By default, Lighthouse emulates a slow phone. */
+async function visit(address: string): Promise<Result> {
+  const browser = await puppeteer.launch(await chromiumOptions());
+  try {
+    const port = Number(new URL(browser.wsEndpoint()).port);
+    const report = (await lighthouse(address, { port, logLevel: 'error' }))?.lhr;
+    if (report === undefined || report.runtimeError !== undefined) {
+      throw new Error(report?.runtimeError?.message ?? 'Lighthouse has no report');
+    }
+    return report;
+  } finally {
+    await browser.close();
+  }
+}
+
+function report(runs: number, reports: Readonly<Record<string, readonly Result[]>>): void {
+  const samples = Object.entries(reports).map(([path, list]) => [path, list.map(figureOf)]);
+  const figures = medians('pages', Object.fromEntries(samples));
+  printGroup(group, figures);
+  const { lighthouseVersion = '', userAgent = '' } = reports['/']?.[0] ?? {};
+  const chromium = /Chrome\/\S+/.exec(userAgent)?.[0];
+  const head = { machine: machine(), lighthouse: lighthouseVersion, chromium, runs };
+  if (!writeResults('lighthouse', head, Object.keys(group.list), figures)) return;
+  const table = markdownTable(
+    ['Page', ...Object.values(group.list).map(labelOf)],
+    pages.map(({ path }) => [
+      path,
+      ...Object.keys(group.list).map((name) => round(figures[name]?.[path] ?? NaN)),
+    ]),
+  );
+  quoteTables('README.md', { lighthouse: table });
+}
+
+function figureOf(report: Result): Figure {
+  return Object.fromEntries(Object.entries(FIGURES).map(([name, [of]]) => [name, of(report)]));
+}
+
+/** Titles of the audits that lower a score, except for performance. */
+function faultsOf({ categories, audits }: Result): string[] {
+  return Object.entries(categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0))
+    .flatMap(({ id }) => audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ title }) => title);
+}
