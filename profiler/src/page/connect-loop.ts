@@ -29,9 +29,7 @@ const AGAIN_MS = 1000;
 const HELLOS = 10;
 
 export type LoopState =
-  /**
-   * 'waiting' for the first answer; 'absent' if none came in time; 'taken' while another panel records the loop.
-   */
+  /** 'waiting' for the first answer; 'absent' if none came in time; 'taken' while another panel records the loop. */
   | { readonly state: 'waiting' | 'absent' | 'taken' }
   /** The recorder in the worker has another version of the protocol. */
   | { readonly state: 'version'; readonly protocol: number }
