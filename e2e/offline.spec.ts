@@ -1,12 +1,12 @@
 /**
  * The network leaves before a file of the site is loaded, and returns after the failure: everything works
- * then, without a reload by hand. Files that a deployment removed: stale-deployment.spec.ts.
+ * then, without a reload by hand. Or a deployment took the file away while a page of the old one is open.
  */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
-import { countLoads, cutOffScripts } from './support/trouble.ts';
+import { countLoads, cutOffScripts, removeScript } from './support/trouble.ts';
 
 const HOSTS = /assets\/(worker|page-host)-.*\.js/;
 const PAGE_HOST = /assets\/page-host-.*\.js/;
@@ -39,7 +39,8 @@ test.describe('a first script that does not arrive', () => {
 
   test('the page says so, and offers itself again', async ({ page, context }) => {
     await Promise.all(
-      ['base', 'react', 'router', 'index', 'boot'].map(async (name) => {
+      // The entry, one of its imports, and the one that needs neither.
+      ['index', 'react', 'boot'].map(async (name) => {
         const tab = name === 'index' ? page : await context.newPage();
         await cutOffScripts(tab, new RegExp(`assets/${name}-.*\\.js`));
         await tab.goto('/game?seed=1', { waitUntil: 'commit' });
@@ -110,4 +111,36 @@ test('neither the worker nor the page host can be loaded: the button opens an en
   await expect(noEngine(page)).toBeHidden();
   await game.start.click();
   await game.reach(10);
+});
+
+test('a deployment took a page away: one reload, then its delivered words with a line, and the way home', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await removeScript(page, 'whitepaper-page');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
+  await expect(page.getByText('BNB Runner could not start')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
+  expect(loads()).toBe(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
+});
+
+test('a deployment took away what comes later: one reload, then a line for the wallet, and the run waits', async ({
+  page,
+}) => {
+  await removeScript(page, 'later');
+  const loads = countLoads(page);
+  const game = await Game.open(page, 'worker', '&seed=1');
+  // By itself, when the idle page asks for it: nothing is lost by that.
+  await expect.poll(loads).toBe(2);
+  await game.expectThread('worker');
+  await game.start.click();
+  await game.reach(10);
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await game.expectStatus('paused');
+  expect(await game.distance()).toBeGreaterThanOrEqual(10);
+  expect(loads()).toBe(2);
 });

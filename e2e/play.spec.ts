@@ -5,8 +5,7 @@ import { IDLE_RUN, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', async ({ page }) => {
-  const game = await Game.open(page, 'worker', '&seed=1');
-  await game.start.click();
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 170);
   await game.expectStatus('playing');
   await expect(game.start).toBeHidden();
   await expect(page.getByText('💥 Hit by ETH bullet!')).toBeVisible();

@@ -8,9 +8,8 @@ import { throwInWorker } from './support/trouble.ts';
 
 test('exports a trace that carries the run, and plays it again', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
-  await profiler.expand('Trace', 'Time travel');
-  await profiler.game.reach(100);
   const { distance: ticks } = await profiler.game.pause();
+  await profiler.expand('Trace', 'Time travel');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     profiler.button('Export trace').click(),
@@ -22,33 +21,32 @@ test('exports a trace that carries the run, and plays it again', async ({ page }
   await profiler.button('60 ticks forward').click();
   await expect.poll(() => profiler.game.distance()).toBe(60);
   await profiler.button('Play / halt').click();
-  await profiler.game.reach(70);
+  await profiler.game.reach(60);
   await profiler.button('Leave replay').click();
   await profiler.game.expectStatus('paused');
   await expect.poll(() => profiler.game.distance()).toBe(ticks);
 });
 
+/** Of a run with bodies on their way. */
+const TICKS = 600;
+
 test('steps through a paused run show the exact tick of the numbers, and its boxes', async ({
   page,
 }) => {
-  const profiler = await Profiler.play(page, 'worker');
+  const profiler = await Profiler.open(page, 'worker', TICKS);
   await profiler.expand('Time travel');
-  const { distance: ticks } = await profiler.game.pause();
   const canvas = page.locator(MARKS.canvas);
   const boxes = profiler.panel.getByLabel('Collision boxes');
-  // A paused run shows a moment between two ticks; boxes and numbers belong to one tick.
   await profiler.panel.getByLabel('x', { exact: true }).fill('40');
   await profiler.panel.getByLabel('y', { exact: true }).fill('400');
   await expect(profiler.panel.locator('[data-inspected="car"]')).toContainText('40 × 40');
-  // Toasts of the run may lie over the picture.
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
   const inspected = await settledPixels(canvas);
   await boxes.check();
   await expect.poll(() => pixels(canvas)).not.toBe(inspected);
   await boxes.uncheck();
   await expect.poll(() => pixels(canvas)).toBe(inspected);
   await profiler.button('1 tick back').click();
-  await expect.poll(() => profiler.game.distance()).toBe(ticks - 1);
+  await expect.poll(() => profiler.game.distance()).toBe(TICKS - 1);
   await expect.poll(() => pixels(canvas)).not.toBe(inspected);
   await profiler.button('1 tick forward').click();
   await expect.poll(() => pixels(canvas)).toBe(inspected);
@@ -85,7 +83,8 @@ test('moves the run back to a worker after the first one died', async ({ page })
   await profiler.game.expectThread('main');
   await profiler.game.expectStatus('paused');
   const ticks = await profiler.game.distance();
-  await profiler.chooseThread('worker');
+  const thread = profiler.panel.getByRole('group', { name: 'Loop on' });
+  await thread.getByRole('button', { name: 'worker', exact: true }).click();
   await profiler.game.expectThread('worker');
   await profiler.game.expectStatus('paused');
   await expect.poll(() => profiler.game.distance()).toBe(ticks);

@@ -1,5 +1,4 @@
 /** The profiler on the production site: when it is loaded, and that its figures are true. */
-import type { Page } from '@playwright/test';
 import { percentile } from '../shared/statistics.ts';
 import { intervals } from '../tools/bench/trace.ts';
 import { axeFindings } from './support/axe.ts';
@@ -45,11 +44,11 @@ test.describe('in the full picture', () => {
       page,
       browser,
     }) => {
-      await expectAgreement(page, async () => {
+      await expectAgreement(async () => {
         const profiler = await Profiler.open(page, thread);
         // The whole run lies within the panel's time range: both measure the same frames.
         const { frames } = await trace(browser, async () => {
-          await profiler.start();
+          await profiler.game.resume.click();
           await profiler.game.reach(SHORT_RUN, FAR_MS);
           await profiler.game.pause();
           await profiler.nextReading();
@@ -70,10 +69,10 @@ test.describe('in the full picture', () => {
   test('agrees with a browser trace about drawing', { tag: '@long' }, async ({ page, browser }) => {
     // Most of a frame, so that the few tenths of a millisecond around the drawing do not count.
     await slowDrawing(page, 12);
-    await expectAgreement(page, async () => {
+    await expectAgreement(async () => {
       const profiler = await Profiler.open(page, 'worker');
       const { frameWork } = await trace(browser, async () => {
-        await profiler.start();
+        await profiler.game.resume.click();
         await profiler.game.reach(SHORT_RUN, FAR_MS);
         await profiler.nextReading();
         await profiler.button('Freeze').click();
@@ -103,15 +102,16 @@ function deviation(shown: number, measured: number): number {
 }
 
 /** At most three runs: a busy machine disturbs one of them, a wrong figure is wrong in all. */
-async function expectAgreement(page: Page, compare: () => Promise<number>): Promise<void> {
-  // Clear the storage: a saved run would hide START GAME.
-  await page.addInitScript(() => localStorage.clear());
+async function expectAgreement(compare: () => Promise<number>): Promise<void> {
   const deviations = [await compare()];
   while (deviations.length < 3 && Math.min(...deviations) >= 0.05) deviations.push(await compare());
   expect(Math.min(...deviations), `deviations: ${deviations.join()}`).toBeLessThan(0.05);
 }
 
-test('names the page as the cause where it was busy, and the function', async ({ page }) => {
+test('names the page as the cause where it was busy, and the function; fits a phone, and passes axe', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   // Browsers name functions in files of the site, not those that a test evaluates.
   const stall = `window.stall = () => setTimeout(function stallThePage() {
     const end = performance.now() + 400;
@@ -125,11 +125,7 @@ test('names the page as the cause where it was busy, and the function', async ({
   const stalled = profiler.longest('page').filter({ hasText: 'stallThePage' }).first();
   await expect(stalled).toContainText('busy');
   await expect.poll(() => spanMs(stalled)).toBeGreaterThanOrEqual(399);
-});
 
-test('passes axe and fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const profiler = await Profiler.play(page, 'worker');
   await profiler.longest('engine (worker)').first().click();
   await expect(page.getByRole('region', { name: 'The chosen frame' })).toBeVisible();
   const outside = await profiler.panel.evaluate((panel) => {

@@ -3,13 +3,11 @@
  * other tests block service workers (playwright.config.ts). The network that leaves before anything is
  * stored: offline.spec.ts.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pages } from '../src/content/pages.ts';
 import { BestRunsTable } from './support/best-runs.ts';
-import { DIST, Host, writeNextBuild } from './support/deployments.ts';
+import { Host, writeNextBuild } from './support/deployments.ts';
 import { Game } from './support/game.ts';
 import { noNetwork, PriceService } from './support/price-service.ts';
 import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
@@ -61,18 +59,9 @@ async function findNewVersion(page: Page): Promise<void> {
   await expect.poll(isWaiting).toBe(true);
 }
 
-/** The build with another service worker. */
-function buildWithWorker(text: string): Disposable & { readonly folder: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-worker-'));
-  cpSync(DIST, folder, { recursive: true });
-  for (const file of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, file), { force: true });
-  writeFileSync(join(folder, 'sw.js'), text);
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
-}
-
 test('after one visit the whole site works without a network', async ({ page, context, host }) => {
   await visit(page, '/');
-  host.cut();
+  host.cutOff = /^/;
   await context.setOffline(true);
   for (const path of [...pages.map((each) => each.path), '/nowhere']) {
     await page.goto(path);
@@ -139,8 +128,7 @@ test.describe('a new version', () => {
 
 test('the emergency exit removes what is stored, and disturbs no run', async ({ page, host }) => {
   await visit(page, '/game');
-  using build = buildWithWorker(readFileSync('tools/offline/emergency/sw.js', 'utf8'));
-  host.deploy(build.folder);
+  host.replaced.set('/sw.js', readFileSync('tools/offline/emergency/sw.js', 'utf8'));
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
   await game.expectStatus('playing');
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());

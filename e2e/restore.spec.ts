@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts';
 test('a reload in mid-run loses at most half a second, and an ended run is never offered', async ({
   page,
 }) => {
-  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 800);
-  await game.reach(810);
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 900);
+  await game.reach(905);
   const before = await game.distance();
   await page.reload();
   await game.expectStatus('paused');

@@ -25,30 +25,29 @@ function edgesOfBars(page: Page): Promise<number[]> {
   );
 }
 
-for (const [path, width, height, most] of [
-  ['/whitepaper', 320, 800, Number.POSITIVE_INFINITY],
-  ['/whitepaper', 768, 800, 104],
-  ['/', 1280, 800, 104],
-  ['/game', 844, 390, 88],
-] as const) {
-  test(`bars of ${path} at ${width} x ${height} take ${most} px, overlap nothing, and stay when it scrolls`, async ({
-    page,
-  }) => {
+test('the bars are low, overlap nothing, and stay when the page scrolls', async ({ page }) => {
+  for (const [path, width, height, most] of [
+    ['/whitepaper', 320, 800, Number.POSITIVE_INFINITY],
+    ['/whitepaper', 768, 800, 104],
+    ['/', 1280, 800, 104],
+    ['/game', 844, 390, 88],
+  ] as const) {
+    const where = `${path} at ${width} x ${height}`;
     await page.setViewportSize({ width, height });
     await open(page, path);
     await expect(async () => {
       const edges = await edgesOfBars(page);
-      expect(edges).toEqual([...edges].sort((a, b) => a - b));
-      expect(edges.at(-2)).toBeLessThanOrEqual(most);
+      expect(edges, where).toEqual([...edges].sort((a, b) => a - b));
+      expect(edges.at(-2), where).toBeLessThanOrEqual(most);
     }).toPass();
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
     await expect(async () => {
       const [priceTop, priceEnd = 0, , , headerTop = -1] = await edgesOfBars(page);
-      expect(priceTop).toBe(0);
-      expect(Math.abs(headerTop - priceEnd)).toBeLessThanOrEqual(1);
+      expect(priceTop, where).toBe(0);
+      expect(Math.abs(headerTop - priceEnd), where).toBeLessThanOrEqual(1);
     }).toPass();
-  });
-}
+  }
+});
 
 test('the tooltip opens under a pointer that stays, or by keyboard, until Escape', async ({
   page,

@@ -1,21 +1,8 @@
-/** A toast that is dismissed, and the two places of toasts. What they must not cover: walk.spec.ts. */
+/** The two places of toasts. What they must not cover: walk.spec.ts. */
 import { Game } from './support/game.ts';
-import { CRASH_RUN, LASTING_RUN } from './support/saved-run.ts';
+import { LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { showToasts } from './support/toasts.ts';
-
-test('dismissing a toast does not close the result', async ({ page }) => {
-  const game = await Game.playSaved(page, 'worker', CRASH_RUN, 640);
-  await expect(game.dialog).toBeVisible();
-  const toast = page.locator('[data-toast]').last();
-  await toast.hover();
-  // Presses right after the crash are ignored; this one comes later.
-  const from = await page.evaluate(() => performance.now());
-  await page.waitForFunction((start) => performance.now() - start > 700, from);
-  await toast.locator('button').click();
-  await expect(toast).toBeHidden();
-  await expect(game.dialog).toBeVisible();
-});
 
 test('in play they are in the picture while it is in sight, otherwise in place of the price', async ({
   page,

@@ -28,11 +28,24 @@ test('a deep link opens at its section, below the header', { tag: '@phone' }, as
   await expectBelowHeader(page, '3 Tokenomics');
 });
 
-test('the contents lead to a section, back leads back; a heading’s own link by keyboard, too', async ({
+test('the contents follow the reading and lead to a section, back leads back; a heading has a link of its own', async ({
   page,
 }) => {
   await page.goto('/whitepaper');
-  const link = page.getByRole('navigation', { name: 'Contents' }).getByText('Economic Model');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  for (const [id, title] of [
+    ['gameplay', '2 Gameplay Mechanics'],
+    ['tokenomics', '3 Tokenomics'],
+    ['introduction', '1 Introduction'],
+  ] as const) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+    await expect(contents.locator('[aria-current]')).toHaveText(title);
+    await expect(contents).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('End');
+  await expect(contents.locator('[aria-current]')).toHaveText('6 Conclusion');
+
+  const link = contents.getByText('Economic Model');
   await link.click();
   await expect(page).toHaveURL('/whitepaper#economy');
   await expectBelowHeader(page, '4 Economic Model');
@@ -71,24 +84,6 @@ test('Tokenomics in the footer of another page leads to its chapter, by keyboard
   await expect(page).toHaveURL('/whitepaper#tokenomics');
   await expectBelowHeader(page, '3 Tokenomics');
   await expect(page.locator('#tokenomics')).toBeFocused();
-});
-
-test('the contents stay in view and follow the reading', async ({ page }) => {
-  await page.goto('/whitepaper');
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  const current = contents.locator('[aria-current]');
-  for (const [id, title] of [
-    ['gameplay', '2 Gameplay Mechanics'],
-    ['tokenomics', '3 Tokenomics'],
-    ['economy', '4 Economic Model'],
-    ['introduction', '1 Introduction'],
-  ] as const) {
-    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
-    await expect(current).toHaveText(title);
-    await expect(contents).toBeInViewport({ ratio: 1 });
-  }
-  await page.keyboard.press('End');
-  await expect(current).toHaveText('6 Conclusion');
 });
 
 test('on paper there is the document alone, ink on white', async ({ page }) => {

@@ -14,10 +14,8 @@ const answer =
       route.fulfill({ status, contentType: 'text/javascript', body }),
     );
 
-/** Faults that keep a worker from starting. tests/src/engine/watchdog.test.ts checks how long the site waits for it. */
+/** Faults that keep a worker from starting. Missing parts of a browser, and how long the site waits: tests/src/engine. */
 const troubles: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the browser has no OffscreenCanvas': (page) =>
-    page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
   'its script is not found': answer('gone', 404),
   'its script never answers': answer('self.onmessage = () => {};'),
   'its script is of another version': answer(`onmessage = ({ data: { id } }) =>

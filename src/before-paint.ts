@@ -20,8 +20,10 @@ function markParsed(): void {
   documentElement.setAttribute('data-parsed', '');
   const unmark = () => documentElement.removeAttribute('data-parsed');
   requestAnimationFrame(unmark);
-  // A hidden page has no frames.
-  document.addEventListener('DOMContentLoaded', () => setTimeout(unmark));
+  // A hidden page has no frames, and a timer may be late.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = unmark;
+  document.addEventListener('DOMContentLoaded', () => port2.postMessage(null));
 }
 
 /**

@@ -5,38 +5,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeRun, runLink } from '../../src/runs/run-link.ts';
 import type { BrowserName } from '../../tools/browsers.mjs';
+import { Host } from '../support/deployments.ts';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
 import { CRASH_RUN, IDLE_RUN } from '../support/saved-run.ts';
 import { findEngine } from './drivers/engines.ts';
 import { testGestures } from './gesture-tests.ts';
 import { testLayout } from './layout-tests.ts';
-import { type Site, serveSite } from './serve.ts';
 import { SitePage } from './site-page.ts';
+
+/** Stored files would answer in place of what a test cuts off, so only the last test has the service worker. */
+const NO_SERVICE_WORKER = /^\/sw\.js$/;
 
 export async function testSite(name: BrowserName): Promise<void> {
   const engine = await findEngine(name);
   const { title, open } = engine;
 
   describe.skipIf(open === null)(`${title} shows the site`, () => {
-    let site: Site;
+    let host: Host;
     let page: SitePage;
     beforeAll(async () => {
       if (open === null) return;
-      site = await serveSite();
-      page = new SitePage(await open(), site.address);
+      host = await Host.start();
+      host.cutOff = NO_SERVICE_WORKER;
+      page = new SitePage(await open(), host.origin);
     });
     afterAll(async () => {
       await page?.browser.close();
-      await site?.close();
+      await host?.stop();
     });
 
     // First: no part is in the browser's cache yet. Firefox 153 remembers modules that failed.
     it('a page opens by Try again after its file did not arrive', async () => {
       await page.enter('/');
-      site.cutOff = /\/assets\/whitepaper-page-/;
+      host.cutOff = /^\/sw\.js$|\/assets\/whitepaper-page-/;
       await page.go('/whitepaper');
       await expect.poll(() => page.heading()).toBe('Unexpected Application Error!');
-      site.cutOff = null;
+      host.cutOff = NO_SERVICE_WORKER;
       await page.browser.click('Try again');
       await expect.poll(() => page.heading()).toBe('BNB Runner Whitepaper');
     });
@@ -126,12 +130,12 @@ export async function testSite(name: BrowserName): Promise<void> {
 
     // Last: from then on the browser has the site.
     it('works without a network after one visit', async () => {
-      site.hasServiceWorker = true;
+      host.cutOff = null;
       await page.load('/');
       const isStored = () =>
         page.browser.evaluate(() => navigator.serviceWorker?.controller != null, null);
       await expect.poll(isStored).toBe(true);
-      site.cutOff = /^/;
+      host.cutOff = /^/;
       await page.load('/whitepaper');
       await expect.poll(() => page.heading()).toMatch(/whitepaper/i);
       await page.load('/game');

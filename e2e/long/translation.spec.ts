@@ -1,9 +1,9 @@
 /** A page translator replaces every text under React's hands: nothing breaks, and no text grows stale. */
+import type { Page } from '@playwright/test';
 import { Game } from '../support/game.ts';
 import { PriceService } from '../support/price-service.ts';
 import { IDLE_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTranslated, translatePages } from '../support/translator.ts';
 import { Wallet } from '../support/wallet.ts';
 
 // A translator that comes before React makes the delivered HTML another: React reports it (error 418) and
@@ -11,7 +11,7 @@ import { Wallet } from '../support/wallet.ts';
 test.use({ expectedErrors: /Minified React error #418/ });
 
 test.beforeEach(async ({ page }) => {
-  await translatePages(page);
+  await page.addInitScript(translate);
   await PriceService.on(page);
 });
 
@@ -73,3 +73,45 @@ test('a run with its numbers, pause, result and start', async ({ page }) => {
   await game.start.click();
   await game.expectStatus('playing');
 });
+
+/** Fails where something on the page was not translated that should be, or the other way round. */
+async function expectTranslated(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('font > font').length))
+    .toBeGreaterThan(10);
+  expect(await page.locator('[translate="no"]').count()).toBeGreaterThan(1);
+  expect(await page.locator('[translate="no"] font').count()).toBe(0);
+}
+
+/**
+ * A page translator, as far as a page notices one: it takes every text node out of the document, puts
+ * <font><font>text</font></font> in its place, and does so again whenever a text changes. The words stay
+ * the same, so a test finds what it looks for. Runs in the page.
+ */
+function translate(): void {
+  const UNTOUCHED = '[translate="no"], script, style, noscript, textarea, title, font';
+
+  function replaceTexts(root: Node): void {
+    const texts: Node[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    if (root.nodeType === Node.TEXT_NODE) texts.push(root);
+    while (walker.nextNode() !== null) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (parent === null || parent.closest(UNTOUCHED) !== null) continue;
+      if (text.textContent === null || text.textContent.trim() === '') continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.append(text.textContent);
+      outer.append(inner);
+      parent.replaceChild(outer, text);
+    }
+  }
+
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target.nodeType === Node.TEXT_NODE) replaceTexts(target);
+      for (const node of addedNodes) replaceTexts(node);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}

@@ -1,4 +1,4 @@
-/** A host whose deployments and network the tests choose, and a second build of the site. */
+/** A host whose deployments and network a test chooses, and a second build of the site. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,24 +8,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveAsDeployed } from '../../tools/hosting/serve-as-deployed.ts';
 
-export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Scripts and styles with a hash. The policy knows the names of the fonts. */
-const HASHED = /-([\w-]{8})\.(?:js|css)$/;
+/** Scripts and styles with a hash. The policy has the names of the fonts. */
+const HASHED = /\b([\w-]+-)([\w-]{8})(\.(?:js|css))\b/g;
 const TEXT = /(?:\.(?:html|js|css)|_headers)$/;
 /** An entry of the service worker's list (tools/offline). */
 const ENTRY = /\burl:`([^`]*)`,integrity:`[^`]*`/g;
 
 export class Host {
+  /** Texts that replace files, by path. */
+  readonly replaced = new Map<string, string>();
+  /** Requests for these paths have no answer; null: all have one. */
+  cutOff: RegExp | null = null;
+  origin = '';
   readonly #server: Server;
   #answer: RequestListener = serve(DIST);
-  #isCut = false;
-  origin = '';
 
   private constructor() {
     this.#server = createServer((request, response) => {
-      if (this.#isCut) request.socket.destroy();
-      else this.#answer(request, response);
+      const url = request.url ?? '';
+      const text = this.replaced.get(url);
+      if (this.cutOff?.test(url)) request.socket.destroy();
+      else if (text === undefined) this.#answer(request, response);
+      else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(text);
     });
   }
 
@@ -41,12 +47,6 @@ export class Host {
 
   deploy(folder: string): void {
     this.#answer = serve(folder);
-  }
-
-  /** From now on there is no answer. */
-  cut(): void {
-    this.#isCut = true;
-    this.#server.closeAllConnections();
   }
 
   async stop(): Promise<void> {
@@ -65,15 +65,12 @@ function serve(folder: string): RequestListener {
 export function writeNextBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-next-'));
   cpSync(DIST, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
-  const names = readdirSync(join(folder, 'assets')).filter((file) => HASHED.test(file));
-  const anyName = new RegExp(names.join('|').replaceAll('.', '\\.'), 'g');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => TEXT.test(name))) {
     const path = join(folder, file);
-    const text = readFileSync(path, 'utf8').replaceAll(anyName, nextName);
-    const isRenamed = names.some((name) => file.endsWith(name));
-    if (isRenamed) rmSync(path);
-    writeFileSync(isRenamed ? join(folder, nextName(file)) : path, text);
+    const text = nextNames(readFileSync(path, 'utf8'));
+    rmSync(path);
+    writeFileSync(join(folder, nextNames(file)), text);
   }
   const worker = join(folder, 'sw.js');
   const before = readFileSync(worker, 'utf8');
@@ -86,9 +83,10 @@ export function writeNextBuild(): string {
   return folder;
 }
 
-function nextName(name: string): string {
-  return name.replace(HASHED, (found, hash: string) =>
-    found.replace(hash, [...hash].reverse().join('')),
+function nextNames(text: string): string {
+  return text.replaceAll(
+    HASHED,
+    (_, name, hash, type) => name + [...hash].reverse().join('') + type,
   );
 }
 

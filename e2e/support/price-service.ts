@@ -11,7 +11,6 @@ export const price =
   (usd: unknown): Answer =>
   (route) =>
     route.fulfill({ json: { binancecoin: { usd } }, headers });
-export const serverError: Answer = (route) => route.fulfill({ status: 503, headers });
 export const noNetwork: Answer = (route) => route.abort('internetdisconnected');
 
 /** Records the requests; the answer can be changed at any time. */

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Game } from './game.ts';
 import type { Thread } from './game-state.ts';
+import { LASTING_RUN } from './saved-run.ts';
 import { WORKER_SCRIPT, withPrelude } from './trouble.ts';
 
 export class Profiler {
@@ -17,36 +18,20 @@ export class Profiler {
     this.verdict = this.panel.locator('[data-verdict]');
   }
 
-  static async open(page: Page, thread: Thread): Promise<Profiler> {
-    const profiler = new Profiler(await Game.open(page, thread, '&seed=5&profile'));
+  /** Opens the profiler with a run that is paused at `ticks`, and ends at tick 1048. */
+  static async open(page: Page, thread: Thread, ticks = 30): Promise<Profiler> {
+    const game = await Game.openSaved(page, thread, LASTING_RUN, ticks, '&profile');
+    const profiler = new Profiler(game);
     await expect(profiler.panel).toBeVisible();
     return profiler;
   }
 
-  /** Opens the profiler with a run under way. */
+  /** Opens the profiler with a run in play. */
   static async play(page: Page, thread: Thread): Promise<Profiler> {
     const profiler = await Profiler.open(page, thread);
-    await profiler.start();
-    // A machine that opens panel and run at once may stall for over a second: such a gap pauses the run.
-    await expect
-      .poll(async () => {
-        const { distance, status } = await profiler.game.state();
-        if (status === 'paused') await page.keyboard.press('p');
-        return distance;
-      })
-      .toBeGreaterThan(60);
+    await profiler.game.resume.click();
+    await profiler.game.reach(60);
     return profiler;
-  }
-
-  /** Starts a run that lives for minutes: seed 5 needs no more than regular shots. */
-  async start(): Promise<void> {
-    await this.page.evaluate(() => {
-      setInterval(() => {
-        const press = { key: 's', bubbles: true, cancelable: true };
-        document.body.dispatchEvent(new KeyboardEvent('keydown', press));
-      }, 150);
-    });
-    await this.game.start.click();
   }
 
   /** Waits until the panel shows a reading of the engine that was made after this call. */
@@ -57,12 +42,6 @@ export class Profiler {
       const before = (await ago.textContent()) ?? '';
       await expect(ago).not.toHaveText(before);
     }
-  }
-
-  /** Moves the engine by the buttons of 'Loop on'. */
-  async chooseThread(thread: 'worker' | 'page'): Promise<void> {
-    const choice = this.panel.getByRole('group', { name: 'Loop on' });
-    await choice.getByRole('button', { name: thread, exact: true }).click();
   }
 
   /** Opens parts of the panel that are collapsed at first. */

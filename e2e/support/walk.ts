@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { runUntil } from './clock.ts';
 import { expect } from './test.ts';
-import { findFaults, findWideTextFaults, nextPaint, type Question } from './usable.ts';
+import { findFaults, nextPaint, type Question } from './usable.ts';
 import { Wallet } from './wallet.ts';
 
 /** Width and height of a window, CSS px. */
@@ -43,10 +43,6 @@ export class Walk {
     await nextPaint(this.page);
     const hasModal = await this.page.locator(MODAL).isVisible();
     return findFaults(this.page, { ...(hasModal && { scope: MODAL }), ...question });
-  }
-
-  async lookAtWideText(state: string): Promise<void> {
-    this.report(state, await findWideTextFaults(this.page));
   }
 
   /** Resizes the window and waits until the page has followed. */

@@ -14,7 +14,7 @@ export function PageError({ error }: ErrorProps) {
   return (
     <>
       <title>{pageTitle(copy.pageName)}</title>
-      <NoticePage title={copy.title} line={reasonOf(error)} home={copy.home}>
+      <NoticePage title={copy.title} line={reasonOf(error)}>
         {error instanceof LoadError && <Retry error={error} />}
       </NoticePage>
     </>

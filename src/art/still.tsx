@@ -11,12 +11,7 @@ interface StillPictureProps {
 }
 
 /** A moment of the game, drawn by the engine. */
-export function StillPicture({
-  still,
-  sizes,
-  isFirst = false,
-  isDecoration = false,
-}: StillPictureProps) {
+export function StillPicture({ still, sizes, isFirst, isDecoration }: StillPictureProps) {
   const { width, height } = still.world;
   return (
     <img

@@ -1,7 +1,9 @@
+/** The link of every page with a message. */
+export const homeLink = 'Return to Home';
+
 export const notFoundCopy = {
   title: 'Oops! Page not found',
   line: 'There is no road to this address.',
-  home: 'Return to Home',
 };
 
 export const routerErrorCopy = {
@@ -10,7 +12,6 @@ export const routerErrorCopy = {
   unknown: 'Something failed that should not have.',
   retry: 'Try again',
   retrying: 'Trying again...',
-  home: 'Return to Home',
 };
 
 /** Toast about code of the site that could not be loaded. */

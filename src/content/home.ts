@@ -4,6 +4,8 @@ import * as figures from './figures.ts';
 import { product, releaseStage, token } from './site.ts';
 import { stills } from './stills.ts';
 
+const TAX_PARTS = `${figures.playersShare} to active players, ${figures.marketingShare} to marketing`;
+
 export const homeCopy = {
   hero: {
     title: product,
@@ -43,11 +45,11 @@ export const homeCopy = {
     title: 'Beta Release',
     line: 'The metaverse is the other half of the garage: vehicles that drive, charge and earn while you watch.',
     listTitle: 'Real-time features',
-    features: [
-      { name: 'Live vehicles', line: 'Where each car is, and whether it drives or charges.' },
-      { name: 'Distance today', line: 'Miles of the whole fleet, counted as they are driven.' },
-      { name: 'Earnings today', line: 'What the fleet brings in, car by car.' },
-    ],
+    features: {
+      'Live vehicles': 'Where each car is, and whether it drives or charges.',
+      'Distance today': 'Miles of the whole fleet, counted as they are driven.',
+      'Earnings today': 'What the fleet brings in, car by car.',
+    },
     simulated: 'All numbers in the beta are simulated.',
     premium: {
       title: 'Premium access',
@@ -64,37 +66,25 @@ export const homeCopy = {
     line: 'A game that asks for tokens, and a token that asks for a game.',
     game: {
       title: 'Game features',
-      items: [
-        { name: 'Runs in the browser', line: 'No download, no account, no login.' },
-        { name: 'Keyboard or thumbs', line: 'Two keys on a desk, two buttons on a phone.' },
-        { name: 'Harder by the round', line: 'Faster notes and shorter gaps, under four skies.' },
-        {
-          name: 'Nothing to lose yet',
-          line: `The entry fee and the prize are simulated in the ${releaseStage.toLowerCase()}.`,
-        },
-      ],
+      items: {
+        'Runs in the browser': 'No download, no account, no login.',
+        'Keyboard or thumbs': 'Two keys on a desk, two buttons on a phone.',
+        'Harder by the round': 'Faster notes and shorter gaps, under four skies.',
+        'Nothing to lose yet': `The entry fee and the prize are simulated in the ${releaseStage.toLowerCase()}.`,
+      },
     },
     utility: {
       title: 'Token utility',
-      items: [
-        { name: 'Entry', value: figures.entryFee, line: 'tokens per game' },
-        {
-          name: 'Prize',
-          value: figures.prize,
-          line: `tokens for surviving all ${figures.advertisedRounds} rounds`,
-        },
-        { name: 'Total supply', value: figures.supplyWords, line: `${token} on BNB Chain` },
-        {
-          name: 'Transaction tax',
-          value: figures.tax,
-          line: `${figures.playersShare} to active players, ${figures.marketingShare} to marketing`,
-        },
-        {
-          name: 'Game development and events',
-          value: figures.developmentShare,
-          line: 'for whatever comes down the road next',
-        },
-      ],
+      items: {
+        Entry: [figures.entryFee, 'tokens per game'],
+        Prize: [figures.prize, `tokens for surviving all ${figures.advertisedRounds} rounds`],
+        'Total supply': [figures.supplyWords, `${token} on BNB Chain`],
+        'Transaction tax': [figures.tax, TAX_PARTS],
+        'Game development and events': [
+          figures.developmentShare,
+          'for whatever comes down the road next',
+        ],
+      },
       note: 'Alpha: no fee is taken, no tax is raised, no prize is paid.',
     },
   },
@@ -103,4 +93,4 @@ export const homeCopy = {
     line: 'A run costs nothing in the alpha and pays exactly as much.',
     play: 'Start a run',
   },
-};
+} as const;

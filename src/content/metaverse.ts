@@ -2,7 +2,7 @@
 import { amount, premiumLaunch, premiumPrice } from './figures.ts';
 import { token } from './site.ts';
 
-/** `picture`: its text alternative. `earnings`: at the start of a visit, in hundredths of a token. */
+/** `picture`: its text alternative. `earnings`: at the start of a visit, in tokens. */
 export const demoVehicles = [
   {
     id: 'runner',
@@ -10,7 +10,7 @@ export const demoVehicles = [
     picture: 'The yellow car of the game, seen from the side',
     status: 'Active',
     location: 'Exchange Street, eastbound',
-    earnings: 18_420,
+    earnings: 184.2,
   },
   {
     id: 'pickup',
@@ -18,7 +18,7 @@ export const demoVehicles = [
     picture: 'A high bone-white pickup with a crate on its bed, seen from the side',
     status: 'Active',
     location: 'Harbour Bridge',
-    earnings: 13_165,
+    earnings: 131.65,
   },
   {
     id: 'van',
@@ -26,7 +26,7 @@ export const demoVehicles = [
     picture: 'A slate-blue van with solar cells on its roof, seen from the side',
     status: 'Charging',
     location: 'Depot 7, bay 3',
-    earnings: 9640,
+    earnings: 96.4,
   },
   {
     id: 'three-wheeler',
@@ -34,14 +34,14 @@ export const demoVehicles = [
     picture: 'A clay-red three-wheeler with a box on its tail, seen from the side',
     status: 'Active',
     location: 'Old Market',
-    earnings: 7415,
+    earnings: 74.15,
   },
 ] as const;
 
 export type DemoVehicle = (typeof demoVehicles)[number];
 
-/** Figures at the start of a visit; distance in tenths of a mile. */
-export const demoStart = { distance: 3127, users: 1284 };
+/** Figures at the start of a visit; distance in miles. */
+export const demoStart = { distance: 312.7, users: 1284 };
 
 export const metaverseCopy = {
   back: 'Back to home',
@@ -71,21 +71,18 @@ export const metaverseCopy = {
   },
   platform: {
     title: 'Platform Status',
-    stage: { name: 'Stage', value: 'Beta Release' },
+    stage: { Stage: ['Beta Release'] },
     users: 'Active users',
-    totals: [
-      { name: 'Total distance', value: `${amount(15_847)} miles` },
-      { name: 'Tokens earned', value: '2.4M' },
-    ],
+    totals: { 'Total distance': [`${amount(15_847)} miles`], 'Tokens earned': ['2.4M'] },
     launch: 'Full launch expected Q2 2024',
     until: 'Totals up to yesterday.',
   },
   upcoming: {
     title: 'Upcoming features',
-    items: [
-      { name: 'NFT vehicles', line: 'A vehicle that is yours, and that you can pass on.' },
-      { name: 'Route optimization', line: 'Roads that pay, found before you set out.' },
-      { name: 'Multiplayer races', line: 'The same street at the same time as others.' },
-    ],
+    items: {
+      'NFT vehicles': 'A vehicle that is yours, and that you can pass on.',
+      'Route optimization': 'Roads that pay, found before you set out.',
+      'Multiplayer races': 'The same street at the same time as others.',
+    },
   },
-};
+} as const;

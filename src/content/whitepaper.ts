@@ -25,30 +25,26 @@ import { type Still, stills } from './stills.ts';
 /** A paragraph, or one of the blocks that pages/whitepaper/blocks.tsx renders. */
 export type Block =
   | string
-  | { readonly kind: 'part'; readonly title: string; readonly blocks: readonly Block[] }
-  | { readonly kind: 'risk'; readonly title: string; readonly lines: readonly string[] }
-  | { readonly kind: 'facts'; readonly items: readonly Named<'value'>[] }
-  | { readonly kind: 'points'; readonly items: readonly Named<'line'>[] }
+  | { readonly part: string; readonly blocks: readonly Block[] }
+  | { readonly risk: string; readonly lines: readonly string[] }
+  | { readonly facts: Readonly<Record<string, readonly [value: string]>> }
+  | { readonly points: Readonly<Record<string, string>> }
   | Table
-  | { readonly kind: 'shares'; readonly title: string; readonly shares: readonly Share[] }
-  | { readonly kind: 'phases'; readonly phases: readonly Phase[] }
-  | { readonly kind: 'still'; readonly still: Still }
-  | { readonly kind: 'play'; readonly name: string };
-
-type Named<Key extends string> = Readonly<Record<'name' | Key, string>>;
+  | ShareChart
+  | { readonly phases: readonly Phase[] }
+  | { readonly still: Still }
+  | { readonly play: string };
 
 export interface Table {
-  readonly kind: 'table';
-  readonly caption: string;
+  readonly table: string;
   readonly head: readonly string[];
   /** The first cell names the row. A cell that is a list holds keys of the keyboard. */
   readonly rows: readonly (readonly (string | readonly string[])[])[];
 }
 
-export interface Share {
-  readonly name: string;
-  readonly percent: number;
-  readonly line: string;
+export interface ShareChart {
+  readonly chart: string;
+  readonly shares: Readonly<Record<string, readonly [percent: number, line: string]>>;
 }
 
 export interface Phase {
@@ -79,7 +75,10 @@ const seconds = (ticks: number) => Math.round(ticks / TICKS_PER_SECOND);
 
 /** Tokens of the example transaction, which shows how the tax is spent. */
 const SAMPLE = 1000;
-const part = (share: number) => amount((SAMPLE * share) / 100);
+
+function taxShare(percent: number): readonly [percent: number, line: string] {
+  return [percent, `${amount((SAMPLE * percent) / 100)} of ${amount(SAMPLE)} tokens sent`];
+}
 
 export const whitepaperCopy = {
   title: `${product} Whitepaper`,
@@ -109,8 +108,7 @@ export const chapters: readonly {
       `${product} is a side-scrolling runner for the browser with a token beside it. A car drives by night through a city that trades. It jumps for dollar notes and shoots enemies that bear the ETH mark, and the enemies shoot first if they can.`,
       `A game is meant to cost ${tokens(figures.entryFee)}, and surviving all ${figures.advertisedRounds} rounds is meant to pay ${tokens(figures.prize)}. Everything between those two sentences is skill, and the rest of this paper.`,
       {
-        kind: 'risk',
-        title: 'Before you read on',
+        risk: 'Before you read on',
         lines: [
           `${product} is in its ${releaseStage.toLowerCase()}. Rewards, wallet connection and the metaverse’s numbers are simulated: no token is transferred, in either direction.`,
           'This paper describes a plan. It is not financial advice and no offer of anything; no authority has reviewed it. Tokens can lose all of their value, and a plan can change.',
@@ -123,33 +121,23 @@ export const chapters: readonly {
     title: 'Gameplay Mechanics',
     blocks: [
       {
-        kind: 'part',
-        title: 'Core gameplay',
+        part: 'Core gameplay',
         blocks: [
           'The road runs by itself. Two things come along it, and each wants a different answer.',
           {
-            kind: 'points',
-            items: [
-              {
-                name: 'Dollar note',
-                line: `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points.`,
-              },
-              {
-                name: 'ETH enemy',
-                line: `Comes along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points; touching it, or its bullet, ends the run.`,
-              },
-            ],
+            points: {
+              'Dollar note': `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points.`,
+              'ETH enemy': `Comes along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points; touching it, or its bullet, ends the run.`,
+            },
           },
-          { kind: 'still', still: stills.shoot },
+          { still: stills.shoot },
         ],
       },
       {
-        kind: 'part',
-        title: 'Controls',
+        part: 'Controls',
         blocks: [
           {
-            kind: 'table',
-            caption: 'Keys and buttons',
+            table: 'Keys and buttons',
             head: ['Action', 'Keyboard', 'On-screen button'],
             rows: [
               ['Jump', CONTROLS.jump.keys.map(capOf), 'Jump'],
@@ -160,13 +148,11 @@ export const chapters: readonly {
         ],
       },
       {
-        kind: 'part',
-        title: 'Progression by round',
+        part: 'Progression by round',
         blocks: [
           `A round lasts ${figures.roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round notes fly faster and less time passes between two arrivals. From round ${LEVEL_MAX} on it stays as hard as it is.`,
           {
-            kind: 'table',
-            caption: 'What changes from round to round',
+            table: 'What changes from round to round',
             head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
             rows: TABLE_ROUNDS.map(progressOf),
           },
@@ -180,40 +166,29 @@ export const chapters: readonly {
     title: 'Tokenomics',
     blocks: [
       {
-        kind: 'facts',
-        items: [
-          { name: 'Name', value: product },
-          { name: 'Symbol', value: token },
-          { name: 'Total supply', value: figures.supply },
-          { name: 'Network', value: 'BNB Chain' },
-          { name: 'Standard', value: 'BEP-20' },
-          { name: 'Team share', value: `${figures.teamShare} of the supply` },
-          { name: 'Transaction tax', value: figures.tax },
-        ],
+        facts: {
+          Name: [product],
+          Symbol: [token],
+          'Total supply': [figures.supply],
+          Network: ['BNB Chain'],
+          Standard: ['BEP-20'],
+          'Team share': [`${figures.teamShare} of the supply`],
+          'Transaction tax': [figures.tax],
+        },
       },
       {
-        kind: 'shares',
-        title: `Supply: ${figures.supply} tokens`,
-        shares: [
-          { name: 'Team', percent: figures.TEAM, line: `${figures.teamTokens} tokens` },
-          { name: 'Outside the team', percent: 100 - figures.TEAM, line: 'everyone else' },
-        ],
+        chart: `Supply: ${figures.supply} tokens`,
+        shares: {
+          Team: [figures.TEAM, `${figures.teamTokens} tokens`],
+          'Outside the team': [100 - figures.TEAM, 'everyone else'],
+        },
       },
       {
-        kind: 'shares',
-        title: `Tax: ${figures.tax} of every transaction`,
-        shares: [
-          {
-            name: 'Active players',
-            percent: figures.TAX.players,
-            line: `${part(figures.TAX.players)} of ${amount(SAMPLE)} tokens sent`,
-          },
-          {
-            name: 'Marketing',
-            percent: figures.TAX.marketing,
-            line: `${part(figures.TAX.marketing)} of ${amount(SAMPLE)} tokens sent`,
-          },
-        ],
+        chart: `Tax: ${figures.tax} of every transaction`,
+        shares: {
+          'Active players': taxShare(figures.TAX.players),
+          Marketing: taxShare(figures.TAX.marketing),
+        },
       },
       `The tax is one ${figures.tax}: ${figures.playersShare} goes to active players and ${figures.marketingShare} to marketing. In the ${releaseStage.toLowerCase()} none is raised.`,
     ],
@@ -224,8 +199,7 @@ export const chapters: readonly {
     blocks: [
       'A game starts with a fee and ends in one of two ways. Fee and prize are the same figure, so one win gives back what one loss takes.',
       {
-        kind: 'table',
-        caption: 'The fee of a run',
+        table: 'The fee of a run',
         head: ['Run', 'Entry fee', 'What follows'],
         rows: [
           ['Won', tokens(figures.entryFee), `The prize of ${tokens(figures.prize)} is paid.`],
@@ -246,7 +220,6 @@ export const chapters: readonly {
     blocks: [
       'Four phases, in this order. A date is named only where one is published.',
       {
-        kind: 'phases',
         phases: [
           {
             title: 'Alpha',
@@ -273,7 +246,7 @@ export const chapters: readonly {
     blocks: [
       `${product} is a short game with a plain deal: a fee, a prize, a tax of ${figures.tax} and a supply that only shrinks. Whether it is a good deal depends on how well you drive.`,
       'That part can be tried now, for nothing.',
-      { kind: 'play', name: 'Play the alpha' },
+      { play: 'Play the alpha' },
     ],
   },
 ];

@@ -3,7 +3,8 @@ import { CONTROL_NAMES, CONTROLS, type ControlName } from './controls.ts';
 import type { KeyMap } from './key-map.ts';
 import { keyName } from './keys.ts';
 
-const TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const TEXT =
+  'input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const PRESSABLE = 'button, a[href], summary, [role="button"], [role="link"]';
 
@@ -13,6 +14,7 @@ function isTaken(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return false;
   if (target.closest(TEXT) !== null || target.closest(DIALOG) !== null) return true;
+  if (target.matches('[type=range]')) return /^(Arrow|Page|Home|End)/.test(event.key);
   const pressesButton = event.key === ' ' || event.key === 'Enter';
   return pressesButton && target.closest(PRESSABLE) !== null;
 }

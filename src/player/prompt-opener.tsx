@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useState } from 'react';
 import { playerCopy } from '../content/player.ts';
-import { observeSight } from '../ui/observe-sight.ts';
 
 const copy = playerCopy.opener;
 
@@ -74,14 +73,20 @@ export function useInView(element: RefObject<Element | null>, isShown: boolean):
 
   useEffect(() => {
     if (!isShown) return undefined;
-    return observeSight(
-      [element.current],
-      (entries) => {
-        const last = entries.at(-1);
-        if (last !== undefined) setInView(last.intersectionRatio >= NEARLY_ALL);
-      },
-      { threshold: NEARLY_ALL },
-    );
+    try {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          const last = entries.at(-1);
+          if (last !== undefined) setInView(last.intersectionRatio >= NEARLY_ALL);
+        },
+        { threshold: NEARLY_ALL },
+      );
+      if (element.current !== null) observer.observe(element.current);
+      return () => observer.disconnect();
+    } catch {
+      // An extension broke it: the button stays hidden.
+      return undefined;
+    }
   }, [element, isShown]);
 
   return isInView;

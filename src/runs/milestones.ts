@@ -1,44 +1,35 @@
 /** Milestones: each is reached once on a device. */
 import type { Report } from '../../shared/contract.ts';
 
-/** In the order in which they are shown. The names are stored. */
-export const MILESTONES = [
-  'first-note',
-  'first-eth',
-  'chain-5',
-  '1000-points',
-  '500-metres',
-  'round-5',
-  'win',
-] as const;
-export type Milestone = (typeof MILESTONES)[number];
+type Counters = Pick<
+  Report,
+  'collected' | 'destroyed' | 'longestChain' | 'score' | 'ticks' | 'round' | 'outcome'
+>;
 
-const CHAIN_GOAL = 5;
-const SCORE_GOAL = 1000;
-/** 500 m, in ticks. */
-const DISTANCE_GOAL = 5000;
-const ROUND_GOAL = 5;
+/** In the order in which they are shown. The names are stored. */
+const IS_REACHED = {
+  'first-note': ({ collected }) => collected > 0,
+  'first-eth': ({ destroyed }) => destroyed > 0,
+  'chain-5': ({ longestChain }) => longestChain >= 5,
+  '1000-points': ({ score }) => score >= 1000,
+  // In ticks.
+  '500-metres': ({ ticks }) => ticks >= 5000,
+  'round-5': ({ round }) => round >= 5,
+  win: ({ outcome }) => outcome === 'win',
+} satisfies Readonly<Record<string, (run: Counters) => boolean>>;
+
+export type Milestone = keyof typeof IS_REACHED;
+
+export const MILESTONES: readonly Milestone[] = Object.keys(IS_REACHED).filter(
+  (name): name is Milestone => name in IS_REACHED,
+);
 
 /** Reads stored milestones: the known names, once each. */
 export function parseMilestones(json: unknown): readonly Milestone[] {
   return Array.isArray(json) ? MILESTONES.filter((name) => json.includes(name)) : [];
 }
 
-type Counters = Pick<
-  Report,
-  'collected' | 'destroyed' | 'longestChain' | 'score' | 'ticks' | 'round' | 'outcome'
->;
-
 /** The milestones that a run reaches. */
 export function milestonesOf(run: Counters): readonly Milestone[] {
-  const isReached: Record<Milestone, boolean> = {
-    'first-note': run.collected > 0,
-    'first-eth': run.destroyed > 0,
-    'chain-5': run.longestChain >= CHAIN_GOAL,
-    '1000-points': run.score >= SCORE_GOAL,
-    '500-metres': run.ticks >= DISTANCE_GOAL,
-    'round-5': run.round >= ROUND_GOAL,
-    win: run.outcome === 'win',
-  };
-  return MILESTONES.filter((name) => isReached[name]);
+  return MILESTONES.filter((name) => IS_REACHED[name](run));
 }

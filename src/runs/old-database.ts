@@ -11,24 +11,16 @@ const STORE = 'best-runs';
  * the next visit tries again. Never rejects.
  */
 export async function moveOldRuns({ add }: Pick<RunList, 'add'>): Promise<void> {
+  const database = await openDatabase().catch(() => null);
+  if (database === null) return;
   try {
-    const rows = await readOldRows();
-    if (rows === null) return;
+    const rows: unknown[] = await answerOf(database.transaction(STORE).objectStore(STORE).getAll());
     const runs = rows.flatMap((row) =>
       isRecord(row) ? (parseBestRun(row['playedAt'], row['code']) ?? []) : [],
     );
     if (runs.length === 0 || add(...runs)) indexedDB.deleteDatabase(DATABASE);
   } catch (error) {
     console.warn('The best runs of an older version cannot be read.', error);
-  }
-}
-
-/** null if there is no table. */
-async function readOldRows(): Promise<readonly unknown[] | null> {
-  const database = await openDatabase().catch(() => null);
-  if (database === null) return null;
-  try {
-    return await answerOf<unknown[]>(database.transaction(STORE).objectStore(STORE).getAll());
   } finally {
     database.close();
   }

@@ -10,6 +10,7 @@ import {
   selectIsHeldBy,
 } from '../ui/attention-slice.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
+import { iconButton } from '../ui/theme/button.ts';
 import { useDismiss } from '../ui/use-dismiss.ts';
 import { WalletButton } from '../wallet/wallet-button.tsx';
 import { FollowLink, NavLinks } from './nav-links.tsx';
@@ -62,21 +63,14 @@ export function MobileMenu() {
 
 const Area = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
 
-const MenuButton = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: 'touch',
-      marginInlineEnd: '-3',
-      cursor: 'pointer',
-      color: 'fg',
-      _focusVisible: { outlineOffset: '-4px' },
-    },
+const MenuButton = chakra('button', {
+  base: {
+    ...iconButton,
+    marginInlineEnd: '-3',
+    color: 'fg',
+    _focusVisible: { outlineOffset: '-4px' },
   },
-  { defaultProps: { type: 'button' } },
-);
+});
 
 const Sheet = chakra('div', {
   base: {

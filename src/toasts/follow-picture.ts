@@ -1,4 +1,5 @@
 /** Keeps the toasts at the corner of the picture of a run in play. */
+import { useSyncExternalStore } from 'react';
 
 /** Distance to the edges of the picture, px. */
 const INSET = 4;
@@ -21,13 +22,18 @@ function set(element: HTMLElement | null): void {
   for (const listener of listeners) listener();
 }
 
-export function currentPicture(): HTMLElement | null {
-  return picture;
-}
-
-export function subscribeToPicture(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The picture of the run in play; null without one. */
+export function usePicture(): HTMLElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => picture,
+    () => null,
+  );
 }
 
 /**

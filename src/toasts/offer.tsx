@@ -1,12 +1,22 @@
-/** A toast that stays until it is answered, with one button. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from 'react-hot-toast/headless';
-import { TOAST_EXIT_MS } from './notify.ts';
+import { POLITE, TOAST_EXIT_MS } from './notify.ts';
 
-export interface OfferText {
+interface OfferText {
   readonly title: string;
   /** Label of the button. */
   readonly action: string;
+}
+
+/** Shows a toast that stays until it is answered, with one button. Returns a function that dismisses it. */
+export function showOffer({ title, action }: OfferText, onPress: () => void): () => void {
+  const id = toast(
+    <p>
+      <b>{title}</b> <Action onClick={onPress}>{action}</Action>
+    </p>,
+    { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_EXIT_MS, ariaProps: POLITE },
+  );
+  return () => toast.dismiss(id);
 }
 
 const Action = chakra('button', {
@@ -20,21 +30,3 @@ const Action = chakra('button', {
     _hover: { textDecoration: 'underline' },
   },
 });
-
-/** Returns a function that dismisses the toast. */
-export function showOffer({ title, action }: OfferText, onPress: () => void): () => void {
-  const id = toast(
-    <p>
-      <b>{title}</b>{' '}
-      <Action type="button" onClick={onPress}>
-        {action}
-      </Action>
-    </p>,
-    {
-      duration: Number.POSITIVE_INFINITY,
-      removeDelay: TOAST_EXIT_MS,
-      ariaProps: { role: 'status', 'aria-live': 'polite' },
-    },
-  );
-  return () => toast.dismiss(id);
-}

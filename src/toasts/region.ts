@@ -20,13 +20,6 @@ const short = defineStyle({
   '& span': { srOnly: true },
 });
 
-/** At the top of the window only the newest toast shows its detail. */
-const older = defineStyle({
-  ':root:not([data-whole-window]) &': {
-    '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
-  },
-});
-
 /**
  * The upper right corner of the picture, above everything that comes towards the car. One line for each toast, the
  * newest at the bottom. follow-picture.ts sets the variables.
@@ -134,7 +127,10 @@ export const Region = chakra('section', {
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
       [`body${DIALOG} &`]: { insetInlineStart: '32rem' },
     },
-    ...older,
+    // At the top of the window only the newest toast shows its detail.
+    ':root:not([data-whole-window]) &': {
+      '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
+    },
     ...corner,
   },
 });

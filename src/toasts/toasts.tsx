@@ -1,18 +1,9 @@
-import {
-  memo,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { toastCopy as copy } from '../content/shell.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { currentPicture, followPicture, subscribeToPicture } from './follow-picture.ts';
-import type { ToastKind } from './message.tsx';
+import { followPicture, usePicture } from './follow-picture.ts';
 import { KindIcon } from './message.tsx';
 import { isMinor, TOASTS_SHOWN } from './notify.ts';
 import { Region } from './region.ts';
@@ -29,7 +20,7 @@ export function Toasts() {
 function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
-  const picture = useSyncExternalStore(subscribeToPicture, currentPicture, noPicture);
+  const picture = usePicture();
   // No exit animation during play: each step would cost the page a frame (decision 37).
   const { shown, surplus } = pickNewest(
     picture === null ? toasts : toasts.filter(({ visible }) => visible),
@@ -47,40 +38,30 @@ function ToastRegion() {
 
   return createPortal(
     <Region ref={region} aria-label={copy.region} data-live-announcer="">
-      {shown.map((shownToast) => (
-        <ToastRow
-          key={shownToast.id}
-          id={shownToast.id}
-          kind={kindOf(shownToast)}
-          isVisible={shownToast.visible}
-          ariaProps={shownToast.ariaProps}
-          message={resolveValue(shownToast.message, shownToast)}
-          hold={handlers.startPause}
-          release={handlers.endPause}
-        />
+      {shown.map((row) => (
+        <ToastRow key={row.id} row={row} hold={handlers.startPause} release={handlers.endPause} />
       ))}
     </Region>,
     document.body,
   );
 }
 
-function noPicture(): null {
-  return null;
-}
-
 interface ToastRowProps {
-  readonly id: string;
-  readonly kind: ToastKind;
-  readonly isVisible: boolean;
-  readonly ariaProps: Toast['ariaProps'];
-  readonly message: ReactNode;
+  readonly row: Toast;
   readonly hold: () => void;
   readonly release: () => void;
 }
 
-/** Renders only when this toast has changed, although the library copies all toasts with each render. */
-const ToastRow = memo(function ToastRow(props: ToastRowProps) {
-  const { id, kind, isVisible, ariaProps, message, hold, release } = props;
+/** Renders only when this toast has changed: the library copies all toasts with each render. */
+const ToastRow = memo(Row, isSameRow);
+
+function isSameRow(before: ToastRowProps, now: ToastRowProps): boolean {
+  return before.row.visible === now.row.visible && before.release === now.release;
+}
+
+function Row({ row, hold, release }: ToastRowProps) {
+  const { id, type, visible, ariaProps, message } = row;
+  const kind = type === 'success' || type === 'error' ? type : 'info';
   const held = useRef(false);
   // If a toast is removed under the pointer, there is no mouseleave, and the timers would stay paused.
   const onRemoved = useEffectEvent(() => held.current && release());
@@ -99,31 +80,24 @@ const ToastRow = memo(function ToastRow(props: ToastRowProps) {
       {...ariaProps}
       data-toast=""
       data-kind={kind}
-      data-leaving={isVisible ? undefined : ''}
+      data-leaving={visible ? undefined : ''}
       onMouseEnter={onHold}
       onMouseLeave={onRelease}
       onFocus={onHold}
       onBlur={onRelease}
     >
       <KindIcon kind={kind} />
-      {message}
+      {resolveValue(message, row)}
       <button type="button" aria-label={copy.dismiss} onClick={() => toast.dismiss(id)} />
     </div>
   );
-});
-
-function kindOf({ type }: Toast): ToastKind {
-  return type === 'success' || type === 'error' ? type : 'info';
 }
 
 /**
  * Splits the toasts (newest first) into those to be shown (oldest first) and the surplus. If there are too many, it
  * removes one that is already leaving; otherwise the oldest minor one; otherwise the oldest that is not an offer.
  */
-function pickNewest(toasts: readonly Toast[]): {
-  readonly shown: readonly Toast[];
-  readonly surplus: readonly Toast[];
-} {
+function pickNewest(toasts: readonly Toast[]) {
   const shown = [...toasts].reverse();
   const surplus: Toast[] = [];
   while (shown.length > TOASTS_SHOWN) {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { homeLink } from '../content/errors.ts';
 import { stills } from '../content/stills.ts';
 import { Scene } from './scene.tsx';
 import { ButtonLink } from './theme/button.ts';
@@ -7,13 +8,12 @@ import { ButtonLink } from './theme/button.ts';
 interface NoticePageProps {
   readonly title: string;
   readonly line: string;
-  readonly home: string;
   /** A button before the link home; that link is then secondary. */
   readonly children?: ReactNode;
 }
 
 /** A page with one message, a link home, and perhaps a button. */
-export function NoticePage({ title, line, home, children }: NoticePageProps) {
+export function NoticePage({ title, line, children }: NoticePageProps) {
   return (
     <Scene still={stills.wreck} isFirst>
       <chakra.h1 textStyle="page">{title}</chakra.h1>
@@ -23,7 +23,7 @@ export function NoticePage({ title, line, home, children }: NoticePageProps) {
       <Actions>
         {children}
         <ButtonLink to="/" variant={children ? 'secondary' : 'primary'}>
-          {home}
+          {homeLink}
         </ButtonLink>
       </Actions>
     </Scene>

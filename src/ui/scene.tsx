@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { StillPicture } from '../art/still.tsx';
 import type { Still } from '../content/stills.ts';
 import { LOW_WINDOW } from './bar-height.ts';
@@ -11,7 +11,6 @@ interface SceneProps extends ComponentProps<typeof Frame> {
   /** The picture that is shown once after it, while the page opens. */
   readonly next?: readonly Still[];
   readonly isFirst?: boolean;
-  readonly children: ReactNode;
 }
 
 /** Text in the sky of a picture of the game, which fills the width. The road is at the lower edge. */

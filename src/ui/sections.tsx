@@ -30,18 +30,17 @@ export const Head = chakra('div', {
   },
 });
 
+/** The title of a part of a page. */
+export const Headline = chakra('h2', { base: { textStyle: 'page' } });
 export const Title = chakra('h2', { base: { textStyle: 'title', marginBlockEnd: '4' } });
 
-interface Named {
-  readonly name: string;
-  readonly line?: string;
-}
+/** Names, each with a sentence. */
+export type Named = Readonly<Record<string, string>>;
 
-/** A list of names, each with a sentence. */
-export function Points({ items }: { readonly items: readonly Named[] }) {
+export function Points({ items }: { readonly items: Named }) {
   return (
     <PointList>
-      {items.map(({ name, line }) => (
+      {Object.entries(items).map(([name, line]) => (
         <li key={name}>
           <strong>{name}</strong>
           <p>{line}</p>
@@ -62,15 +61,14 @@ const PointList = chakra('ul', {
   },
 });
 
-interface Fact extends Named {
-  readonly value: ReactNode;
-}
+/** Names, each with a value and perhaps with words after it. */
+export type Valued = Readonly<Record<string, readonly [value: ReactNode, line?: string]>>;
 
-/** A list of names and values, with a hairline above each row. */
-export function Facts({ items }: { readonly items: readonly Fact[] }) {
+/** A hairline is above each row. */
+export function Facts({ items }: { readonly items: Valued }) {
   return (
     <FactList>
-      {items.map(({ name, value, line }) => (
+      {Object.entries(items).map(([name, [value, line]]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

@@ -26,7 +26,7 @@ it('is in the key legend and in the table of keys', async () => {
 it('is pressed by its key and its button', () => {
   const store = createStore();
   const { settings } = store.getState();
-  const engine = { send: async () => false, retry() {} };
+  const engine = { send: async () => false, retry() {}, isUnderWay: () => false };
   const { press, pause } = createControls(engine, store, null);
   const target = { press, pause, begin: () => false, onUse() {} };
   listenToKeys(window, target, () => DEFAULT_KEYS);

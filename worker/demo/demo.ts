@@ -3,9 +3,9 @@
  * Loaded with the first request (decision 47).
  */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
-import type { Demo, Engine } from '../engine/engine.ts';
 import { openJournal } from '../engine/journal.ts';
 import { isReady } from '../engine/mode.ts';
+import type { Demo, Playback } from '../engine/playback.ts';
 import { STILL_FRAME } from '../playback/painter.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
 import type { FrameState } from '../rendering/frame.ts';
@@ -22,51 +22,39 @@ const SLOW_SPELLS = 2;
 const SKY_TICKS = 250;
 
 export class AutopilotDemo implements Demo {
-  private readonly engine: Engine;
+  private readonly engine: Playback;
   private readonly autopilot = createAutopilot();
   // A separate judge of frames, with two levels: it must not change the resolution of a run.
   private speed = createAdaptiveResolution(2);
   private slowSpells = 0;
   private ticksLeft = 0;
-  private isWanted = false;
   private seed = 0;
   private readonly state: FrameState = { ...STILL_FRAME, skyTicks: SKY_TICKS };
 
-  constructor(engine: Engine) {
+  constructor(engine: Playback) {
     this.engine = engine;
   }
 
-  /** Shows the demo, if it is not shown already. */
+  /** Shows the demo, if the engine allows it. */
   request(): void {
-    this.isWanted = isReady(this.engine.mode);
-    this.show();
-  }
-
-  /** Shows the requested demo if the engine allows it, or ends it if not. */
-  show(): void {
     const { engine } = this;
-    const { mode, recorder, hasContext, reducedMotion } = engine;
-    const isAllowed = this.isWanted && !recorder.isOpen && hasContext && !reducedMotion;
-    if (!isAllowed || this.slowSpells >= SLOW_SPELLS) {
-      this.end();
-      return;
-    }
-    const isShown = mode === 'demo';
-    if (mode !== 'ready' && !isShown) return;
-    const isMoving = isShown && this.ticksLeft > 0;
+    if (!isReady(engine.mode) || !this.isAllowed()) return;
+    const isMoving = engine.mode === 'demo' && this.ticksLeft > 0;
     this.ticksLeft = LAST_TICKS;
     if (isMoving) return;
     this.speed = createAdaptiveResolution(2);
-    if (!isShown) this.beginNext();
+    if (engine.mode === 'ready') this.beginNext();
     engine.mode = 'demo';
     // The last run may have been in slow motion.
     engine.loop.setPace(1);
     engine.loop.start();
   }
 
-  /** To be called when the engine enters another mode. */
-  leave(): void {
-    this.isWanted = false;
+  /** Also false while the profiler is open: developers look at the run on screen. */
+  private isAllowed(): boolean {
+    const { recorder, hasContext, reducedMotion } = this.engine;
+    const isSlow = this.slowSpells >= SLOW_SPELLS;
+    return !recorder.isOpen && hasContext && !reducedMotion && !isSlow;
   }
 
   tick(): void {
@@ -81,9 +69,9 @@ export class AutopilotDemo implements Demo {
 
   /** `time`: of the frame, ms. Returns true if another frame is needed. */
   frame(alpha: number, time: number): boolean {
-    const { painter, player, readySize, hasContext } = this.engine;
+    const { painter, player, readySize } = this.engine;
     const { world } = player;
-    if (!hasContext) {
+    if (!this.isAllowed()) {
       this.end();
       return true;
     }
@@ -94,14 +82,12 @@ export class AutopilotDemo implements Demo {
     if (this.ticksLeft > 0 && this.speed.onFrame(time) > 0) {
       this.speed = createAdaptiveResolution(2);
       this.slowSpells += 1;
-      if (this.slowSpells >= SLOW_SPELLS) this.end();
     }
     return isUnfinished;
   }
 
   private end(): void {
     const { engine } = this;
-    if (engine.mode !== 'demo') return;
     engine.mode = 'ready';
     engine.showOwnRun();
     engine.loop.stop();

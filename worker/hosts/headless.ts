@@ -1,6 +1,6 @@
 /** The headless host: an engine without a canvas, with a clock that is moved by hand. For tests and tools. */
 import type { EngineApi } from '../../shared/contract.ts';
-import type { HostClock } from '../engine/engine.ts';
+import type { HostClock } from '../engine/playback.ts';
 import { serveEngine } from './serve.ts';
 
 /** A clock that only `show` and `moveTo` move. */

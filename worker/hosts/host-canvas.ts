@@ -1,5 +1,6 @@
 /** Prepares a host's canvas for an engine: its context and layers, and an observer for the loss of its memory. */
-import type { Engine, HostClock } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { HostClock } from '../engine/playback.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 

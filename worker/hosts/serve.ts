@@ -5,7 +5,8 @@ import {
   PROTOCOL_VERSION,
   type Questions,
 } from '../../shared/contract.ts';
-import { Engine, type HostClock } from '../engine/engine.ts';
+import { Engine } from '../engine/engine.ts';
+import type { HostClock } from '../engine/playback.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 import { recorder as threadRecorder } from './recorder.ts';
 

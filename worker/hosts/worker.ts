@@ -2,8 +2,7 @@
  * The worker host, the usual one: a dedicated Web Worker with a transferred OffscreenCanvas. The only file in worker/
  * that imports Comlink.
  */
-import { expose, transfer } from 'comlink';
-import type { EngineApi } from '../../shared/contract.ts';
+import { expose } from 'comlink';
 import {
   type CreateCanvas,
   displayClock,
@@ -24,16 +23,4 @@ const engine = serveEngine<OffscreenCanvas>(displayClock, (canvas) => {
   if (typeof requestAnimationFrame !== 'function') throw new Error('the worker has no frames');
   return prepareCanvas(canvas, createCanvas, onError, needsCanvasInMemory(navigator.userAgent));
 });
-
-const api: EngineApi<OffscreenCanvas> = {
-  ...engine,
-  async ask(question, asked) {
-    const answer = await engine.ask(question, asked);
-    if (!(answer instanceof Object)) return answer;
-    // Pictures are transferred instead of copied. Comlink's transfer throws for values that are not objects.
-    const parts: readonly unknown[] = Object.values(answer);
-    const buffers = parts.flatMap((part) => (ArrayBuffer.isView(part) ? [part.buffer] : []));
-    return transfer(answer, buffers);
-  },
-};
-expose(api);
+expose(engine);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StillPicture } from '../../art/still.tsx';
 import { homeCopy } from '../../content/home.ts';
-import { Column, Section } from '../../ui/sections.tsx';
+import { Column, Headline, Section } from '../../ui/sections.tsx';
 import { cutCorner } from '../../ui/theme/panel.ts';
 
 const copy = homeCopy.arena;
@@ -12,9 +12,7 @@ export function Arena() {
     <Section aria-labelledby="arena">
       <Column>
         <Opening>
-          <chakra.h2 id="arena" textStyle="page">
-            {copy.title}
-          </chakra.h2>
+          <Headline id="arena">{copy.title}</Headline>
           <chakra.p textStyle="lead" color="fg.quiet">
             {copy.line}
           </chakra.p>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { homeCopy } from '../../content/home.ts';
 import { tokenomicsChapter } from '../../content/site.ts';
-import { Column, Facts, Points, Section, Title } from '../../ui/sections.tsx';
+import { Column, Facts, Headline, Points, Section, Title } from '../../ui/sections.tsx';
 import { underlined } from '../../ui/theme/inline-text.ts';
 
 const { title, line, game, utility } = homeCopy.ecosystem;
@@ -11,9 +11,7 @@ export function Ecosystem() {
   return (
     <Section aria-labelledby="ecosystem">
       <Column>
-        <chakra.h2 id="ecosystem" textStyle="page">
-          {title}
-        </chakra.h2>
+        <Headline id="ecosystem">{title}</Headline>
         <chakra.p textStyle="lead" color="fg.quiet" marginBlockStart="3">
           {line}
         </chakra.p>

@@ -4,6 +4,7 @@ import { homeCopy } from '../../content/home.ts';
 import { stills } from '../../content/stills.ts';
 import { LOW_WINDOW } from '../../ui/bar-height.ts';
 import { Scene } from '../../ui/scene.tsx';
+import { Headline } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 
 const { hero, closing } = homeCopy;
@@ -40,9 +41,7 @@ export function Hero() {
 export function Closing() {
   return (
     <Scene still={stills.dawn} aria-labelledby="closing">
-      <chakra.h2 id="closing" textStyle="page">
-        {closing.title}
-      </chakra.h2>
+      <Headline id="closing">{closing.title}</Headline>
       <chakra.p textStyle="lead">{closing.line}</chakra.p>
       <ButtonLink to="/game" size="lg">
         {closing.play}

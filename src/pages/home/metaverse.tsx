@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VehiclePicture } from '../../art/vehicle-picture.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { demoVehicles } from '../../content/metaverse.ts';
-import { Column, Head, Points, Section, Title } from '../../ui/sections.tsx';
+import { Column, Head, Headline, Points, Section, Title } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge } from '../../ui/theme/inline-text.ts';
 import { cutCorner, Panel } from '../../ui/theme/panel.ts';
@@ -13,9 +13,7 @@ export function Metaverse() {
   return (
     <Band aria-labelledby="beta">
       <Column>
-        <chakra.h2 id="beta" textStyle="page">
-          {copy.title}
-        </chakra.h2>
+        <Headline id="beta">{copy.title}</Headline>
         <chakra.p textStyle="lead" color="fg.quiet" marginBlockStart="4" maxWidth="38ch">
           {copy.line}
         </chakra.p>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VehiclePicture } from '../../art/vehicle-picture.tsx';
+import { amount } from '../../content/figures.ts';
 import { type DemoVehicle, demoVehicles, metaverseCopy } from '../../content/metaverse.ts';
 import { Title } from '../../ui/sections.tsx';
 import { cutCorner } from '../../ui/theme/panel.ts';
-import { type DemoNumbers, decimal } from './demo-numbers.ts';
+import type { DemoNumbers } from './demo-numbers.ts';
 
 const copy = metaverseCopy.garage;
 
@@ -25,7 +26,7 @@ export function Garage({ earnings }: Pick<DemoNumbers, 'earnings'>) {
               <dd>{vehicle.location}</dd>
               <dt>{copy.earnings}</dt>
               <dd>
-                <b translate="no">{decimal(earnings[i] ?? 0, 2)}</b> {copy.unit}
+                <b translate="no">{amount(earnings[i] ?? 0, 2)}</b> {copy.unit}
               </dd>
             </dl>
           </li>

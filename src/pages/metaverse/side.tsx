@@ -39,11 +39,12 @@ const Price = chakra('p', {
 });
 
 export function PlatformStatus({ users }: Pick<DemoNumbers, 'users'>) {
-  const active = { name: platform.users, value: <span translate="no">{amount(users)}</span> };
+  const count = <span translate="no">{amount(users)}</span>;
+  const active = { [platform.users]: [count] } as const;
   return (
     <section aria-labelledby="platform" aria-live="off">
       <Title id="platform">{platform.title}</Title>
-      <Facts items={[platform.stage, active, ...platform.totals]} />
+      <Facts items={{ ...platform.stage, ...active, ...platform.totals }} />
       <p>{platform.launch}</p>
       <chakra.p textStyle="small" color="fg.quiet">
         {platform.until}

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { amount } from '../../content/figures.ts';
 import { metaverseCopy } from '../../content/metaverse.ts';
-import { type DemoNumbers, decimal, totalEarnings } from './demo-numbers.ts';
+import type { DemoNumbers } from './demo-numbers.ts';
 
 const copy = metaverseCopy.today;
 
 /** Two instruments, each with a number and a scale whose pointer crosses once per hundred units. */
-export function Today(numbers: DemoNumbers) {
+export function Today({ distance, earnings }: DemoNumbers) {
   const instruments = [
-    { ...copy.distance, now: numbers.distance, places: 1 },
-    { ...copy.earnings, now: totalEarnings(numbers), places: 2 },
+    { ...copy.distance, now: distance, places: 1 },
+    { ...copy.earnings, now: earnings.reduce((sum, earned) => sum + earned), places: 2 },
   ] as const;
   return (
     // Not a live region: a screen reader would read the changing numbers without end.
@@ -17,11 +18,11 @@ export function Today(numbers: DemoNumbers) {
         <div key={name}>
           <h2>{name}</h2>
           <Figure>
-            <b translate="no">{decimal(now, places)}</b> <span>{unit}</span>
+            <b translate="no">{amount(now, places)}</b> <span>{unit}</span>
           </Figure>
           <Scale aria-hidden="true" focusable="false">
             {/* Attributes: the policy forbids style attributes in delivered HTML. */}
-            <rect x={`${((now / 10 ** places) % 100).toFixed(2)}%`} width="3" height="100%" />
+            <rect x={`${(now % 100).toFixed(2)}%`} width="3" height="100%" />
           </Scale>
         </div>
       ))}

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge, KeyCap } from '../../ui/theme/inline-text.ts';
 import { cutCorner } from '../../ui/theme/panel.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ShareChart } from './share-chart.tsx';
+import { Shares } from './share-chart.tsx';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -20,7 +20,7 @@ export function Blocks({ blocks, number }: BlocksProps) {
   let parts = 0;
   return blocks.map((block) => {
     if (typeof block === 'string') return <p key={block}>{block}</p>;
-    if (block.kind === 'part') parts += 1;
+    if ('part' in block) parts += 1;
     return (
       <chakra.div key={JSON.stringify(block)} marginBlockStart="6">
         {shown(block, number, parts)}
@@ -30,44 +30,39 @@ export function Blocks({ blocks, number }: BlocksProps) {
 }
 
 function shown(block: Exclude<Block, string>, number: number, part: number): ReactNode {
-  switch (block.kind) {
-    case 'part':
-      return (
-        <chakra.div marginBlockStart="10">
-          <chakra.h3 textStyle="title" marginBlockEnd="3">
-            <Ordinal>{`${number}.${part}`}</Ordinal> {block.title}
-          </chakra.h3>
-          <Blocks blocks={block.blocks} number={number} />
-        </chakra.div>
-      );
-    case 'risk':
-      return (
-        <Risk data-risk="">
-          <h3>{block.title}</h3>
-          {block.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Risk>
-      );
-    case 'facts':
-      return <Facts items={block.items} />;
-    case 'points':
-      return <Points items={block.items} />;
-    case 'table':
-      return <Rows {...block} />;
-    case 'shares':
-      return <ShareChart {...block} />;
-    case 'phases':
-      return <Phases phases={block.phases} />;
-    case 'still':
-      return (
-        <Plate data-screen="">
-          <StillPicture still={block.still} sizes="(min-width: 64rem) 52rem, 100vw" />
-        </Plate>
-      );
-    case 'play':
-      return <PlayLink name={block.name} />;
+  if ('part' in block) {
+    return (
+      <chakra.div marginBlockStart="10">
+        <chakra.h3 textStyle="title" marginBlockEnd="3">
+          <Ordinal>{`${number}.${part}`}</Ordinal> {block.part}
+        </chakra.h3>
+        <Blocks blocks={block.blocks} number={number} />
+      </chakra.div>
+    );
   }
+  if ('risk' in block) {
+    return (
+      <Risk data-risk="">
+        <h3>{block.risk}</h3>
+        {block.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Risk>
+    );
+  }
+  if ('still' in block) {
+    return (
+      <Plate data-screen="">
+        <StillPicture still={block.still} sizes="(min-width: 64rem) 52rem, 100vw" />
+      </Plate>
+    );
+  }
+  if ('facts' in block) return <Facts items={block.facts} />;
+  if ('points' in block) return <Points items={block.points} />;
+  if ('table' in block) return <Rows {...block} />;
+  if ('shares' in block) return <Shares {...block} />;
+  if ('phases' in block) return <Phases phases={block.phases} />;
+  return <PlayLink name={block.play} />;
 }
 
 export const Ordinal = chakra('span', { base: { color: 'fg.quiet', marginInlineEnd: '0.4em' } });
@@ -105,10 +100,10 @@ function PlayLink({ name }: { readonly name: string }) {
   );
 }
 
-function Rows({ caption, head, rows }: Table) {
+function Rows({ table, head, rows }: Table) {
   return (
     <Grid>
-      <caption>{caption}</caption>
+      <caption>{table}</caption>
       <thead>
         <tr>
           {head.map((cell) => (

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
-import { observeSight } from '../../ui/observe-sight.ts';
 
 const IDS = chapters.map(({ id }) => id);
 /** Id of an element below the last section. */
@@ -56,55 +55,29 @@ const Nav = chakra('nav', {
   },
 });
 
-/** Lower edge of the reading band, as an IntersectionObserver margin. The band begins below the bars. */
-const BAND_END = '-60%';
-/** px between the scroll position of a linked section and the upper edge of the band. */
-const BAND_INSET = 8;
+/** px below the scroll position of a linked section: there a section counts as being read. */
+const INSET = 8;
 
-/**
- * Returns the section that is being read. `ids`: all sections in page order; `linked`: the section in the address. The
- * other two: ids of the elements within the band, and anywhere on screen.
- */
-export function readSection(
-  ids: readonly string[],
-  inBand: ReadonlySet<string>,
-  onScreen: ReadonlySet<string>,
-  linked: string,
-): string | undefined {
-  // The last sections cannot rise into the band, because the page ends.
-  if (onScreen.has(END)) return onScreen.has(linked) ? linked : ids.at(-1);
-  return ids.find((id) => inBand.has(id));
-}
-
-/** Returns the id of the section that is being read. */
+/** The section that is being read: the last one whose beginning has reached the top of the window. */
 function useReading(): string | undefined {
   const linked = useLocation().hash.slice(1);
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
-    const inBand = new Set<string>();
-    const onScreen = new Set<string>();
-    const elements = [...IDS, END].map((id) => document.getElementById(id));
-    const observe = (seen: Set<string>, options?: IntersectionObserverInit) =>
-      observeSight(
-        elements,
-        (entries) => {
-          for (const { target, isIntersecting } of entries) {
-            if (isIntersecting) seen.add(target.id);
-            else seen.delete(target.id);
-          }
-          // Between two sections the last one stays marked.
-          setCurrent((last) => readSection(IDS, inBand, onScreen, linked) ?? last);
-        },
-        options,
-      );
-    const bandTop = Math.round(barsHeight() + BAND_INSET);
-    const stopBand = observe(inBand, { rootMargin: `-${bandTop}px 0px ${BAND_END} 0px` });
-    const stopScreen = observe(onScreen);
-    return () => {
-      stopBand();
-      stopScreen();
-    };
+    function update(): void {
+      const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+      const isAbove = (id: string, y: number) => (boxOf(id)?.top ?? y) < y;
+      const top = barsHeight() + INSET;
+      const isLinkedInView = IDS.includes(linked) && (boxOf(linked)?.bottom ?? 0) > top;
+      // The last sections cannot rise to the top, because the page ends.
+      if (isAbove(END, window.innerHeight)) setCurrent(isLinkedInView ? linked : IDS.at(-1));
+      else setCurrent(IDS.findLast((id) => isAbove(id, top)));
+    }
+    update();
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, update, options);
+    return () => listening.abort();
   }, [linked]);
 
   return current;

@@ -1,27 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { percent } from '../../content/figures.ts';
-import type { Share } from '../../content/whitepaper.ts';
-
-interface ShareChartProps {
-  readonly title: string;
-  readonly shares: readonly Share[];
-}
+import type { ShareChart } from '../../content/whitepaper.ts';
 
 /** A bar divided into two shares, with a legend that repeats them in words. The first share is filled. */
-export function ShareChart({ title, shares }: ShareChartProps) {
-  const whole = shares.reduce((sum, share) => sum + share.percent, 0);
-  const filled = `${((shares[0]?.percent ?? 0) / whole) * 100}%`;
+export function Shares({ chart, shares }: ShareChart) {
+  const rows = Object.entries(shares);
+  const [filled = 0, rest = 0] = rows.map(([, [value]]) => value);
   return (
     <Figure>
-      <figcaption>{title}</figcaption>
+      <figcaption>{chart}</figcaption>
       <svg
         role="img"
-        aria-label={shares.map((share) => `${share.name} ${percent(share.percent)}`).join(', ')}
+        aria-label={rows.map(([name, [value]]) => `${name} ${percent(value)}`).join(', ')}
       >
-        <rect width={filled} height="100%" />
+        <rect width={percent((filled / (filled + rest)) * 100)} height="100%" />
       </svg>
       <dl>
-        {shares.map(({ name, percent: value, line }) => (
+        {rows.map(([name, [value, line]]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

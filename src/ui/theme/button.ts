@@ -1,5 +1,5 @@
 /** The style of buttons and of links that look like buttons. At most one primary per screen. */
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cutCorner } from './panel.ts';
@@ -75,3 +75,12 @@ export const Button = chakra('button', recipe, {
 /** The least prominent of several buttons. */
 export const QuietButton = chakra(Button, {}, { defaultProps: { variant: 'ghost' } });
 export const ButtonLink = chakra(Link, recipe);
+
+/** A square button with an icon. */
+export const iconButton = defineStyle({
+  display: 'grid',
+  placeItems: 'center',
+  boxSize: 'touch',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+});

@@ -9,8 +9,8 @@ import { chapters } from '../../../src/content/whitepaper.ts';
 it('the published figures add up: the parts of the tax are the tax, the shares of the supply are all of it', () => {
   const blocks = chapters.find(({ id }) => id === 'tokenomics')?.blocks ?? [];
   const sums = blocks.flatMap((block) =>
-    typeof block === 'object' && block.kind === 'shares'
-      ? [block.shares.reduce((total, share) => total + share.percent, 0)]
+    typeof block === 'object' && 'shares' in block
+      ? [Object.values(block.shares).reduce((total, [percent]) => total + percent, 0)]
       : [],
   );
   expect(sums).toEqual([100, figures.TAX.total]);

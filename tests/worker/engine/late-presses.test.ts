@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CRASH_CUE } from '../../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS } from '../../../shared/rules.ts';
-import { LATE_PRESS_MS } from '../../../worker/engine/engine.ts';
+import { LATE_PRESS_MS } from '../../../worker/engine/playback.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { readGolden } from '../../recordings/golden.ts';
 import { createMachine, type PressType, SIZE, START_TIME } from '../../support/machine-fixture.ts';

@@ -1,8 +1,8 @@
 /** The text of the hint that is marked in the picture, for the device that was used last. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
-import type { Hint, Look } from '../../../../shared/contract.ts';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import type { Look } from '../../../../shared/contract.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
@@ -12,38 +12,21 @@ import {
   selectInputDevice,
 } from '../../../device/input-device-slice.ts';
 import { stored } from '../../../device/stored.ts';
-import { type RunRootState, selectStatus } from '../../../engine/run-slice.ts';
+import { type RunRootState, selectHint } from '../../../engine/run-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 
 const copy = gameCopy.hints;
 
-/** Renders nothing on a device where all hints were followed. */
+/** Empty without a hint. */
 export function HintLine() {
-  const isPlaying = useSelector(selectStatus) === 'playing';
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (isPlaying && wantedHints() !== undefined) setWanted(true);
-  }, [isPlaying]);
-  return isWanted && <Words />;
-}
-
-function Words() {
-  const store = useStore<RunRootState>();
   // One selector for all words: several would allocate with every change of the hint.
   const words = useSelector(selectWords);
+  const hint = useSelector(selectHint);
 
   useEffect(() => {
-    let hint: Hint = null;
-    function onChange(): void {
-      const before = hint;
-      ({ hint } = store.getState().run);
-      if (hint === before) return;
-      if (hint === 'jumped') storeFollowed('jump');
-      if (hint === 'shot') storeFollowed('shoot');
-    }
-    onChange();
-    return store.subscribe(onChange);
-  }, [store]);
+    if (hint === 'jumped') storeFollowed('jump');
+    if (hint === 'shot') storeFollowed('shoot');
+  }, [hint]);
 
   return (
     <Place aria-live="polite" data-hint="">

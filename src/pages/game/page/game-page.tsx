@@ -1,7 +1,7 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { useRunOffers } from '../records/run-offers-slot.tsx';
-import { focusGame, OpenGameContext } from '../session/open-game.ts';
+import { OpenGameContext } from '../session/open-game.ts';
 import { useGameSession } from '../session/use-game-session.ts';
 import { usePresses } from '../session/use-presses.ts';
 import { GameScreen } from './game-screen.tsx';
@@ -14,19 +14,13 @@ export function Component() {
   usePresses(game.controls, mount);
   const offers = useRunOffers(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
-  // A stable function, because a new one would mount the profiler again.
-  const close = useCallback(() => {
-    toggle();
-    // Move the focus: the pressed button disappears with the profiler.
-    focusGame();
-  }, [toggle]);
   return (
     <OpenGameContext value={game}>
       <GameScreen
         {...shown}
         profiled={open}
         offers={offers}
-        dock={open && <ProfilerLoader onClose={close} />}
+        dock={open && <ProfilerLoader onClose={toggle} />}
       />
     </OpenGameContext>
   );

@@ -1,40 +1,27 @@
 /** The flags of /game's address: `?seed=N`, `?thread=worker` or `main`, `?profile`. */
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SEED_MAX } from '../../../../shared/rules.ts';
 import { flagComplaints } from '../../../content/game.ts';
-import type { Thread } from '../../../engine/host-contract.ts';
 import { notify } from '../../../toasts/notify.ts';
 
 /** The flags of the address, with a toast for each that is invalid and ignored. */
 export function useFlags() {
   const [search] = useSearchParams();
-  const flags = useMemo(() => parseFlags(search), [search]);
-  useEffect(() => {
-    if (flags.seed === undefined) notify({ kind: 'error', title: flagComplaints.seed });
-    if (flags.thread === undefined) notify({ kind: 'error', title: flagComplaints.thread });
-  }, [flags]);
-  const { seed = null, thread, profile } = flags;
-  // null: every run gets a new seed.
-  return { seed, thread: thread ?? 'worker', profile };
-}
-
-/** null: not given; undefined: invalid. */
-function parseFlags(search: URLSearchParams) {
   const seed = search.get('seed');
   const thread = search.get('thread');
+  const isSeed = seed !== null && /^\d+$/.test(seed) && Number(seed) <= SEED_MAX;
+  const isThread = thread === 'worker' || thread === 'main';
+  const isBadSeed = seed !== null && !isSeed;
+  const isBadThread = thread !== null && !isThread;
+  useEffect(() => {
+    if (isBadSeed) notify({ kind: 'error', title: flagComplaints.seed });
+    if (isBadThread) notify({ kind: 'error', title: flagComplaints.thread });
+  }, [isBadSeed, isBadThread]);
   return {
-    seed: seed === null ? null : readSeed(seed),
-    thread: thread === null ? null : readThread(thread),
+    /** null: every run gets a new seed. */
+    seed: isSeed ? Number(seed) : null,
+    thread: isThread ? thread : 'worker',
     profile: search.has('profile'),
-  };
-}
-
-function readSeed(text: string): number | undefined {
-  const seed = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  return seed <= SEED_MAX ? seed : undefined;
-}
-
-function readThread(text: string): Thread | undefined {
-  return text === 'worker' || text === 'main' ? text : undefined;
+  } as const;
 }

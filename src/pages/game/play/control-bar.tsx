@@ -32,7 +32,6 @@ export const ControlBar = memo(function ControlBar() {
         <PressButton
           label={paused ? copy.resume : CONTROLS.togglePause.label}
           icon={paused ? <ResumeIcon /> : <PauseIcon />}
-          compact
           enabled={playing || paused}
           onPress={() => {
             if (!paused) return controls.pause();
@@ -52,18 +51,15 @@ interface PressButtonProps {
   readonly icon: ReactNode;
   readonly enabled: boolean;
   readonly onPress: (at: number) => void;
-  /** A phone shows only the icon. */
-  readonly compact?: boolean;
 }
 
 /** Acts on pointer down, and leaves the focus on the game. Clicks with `detail` 0 come from keys or a screen reader. */
-function PressButton({ label, icon, enabled, onPress, compact = false }: PressButtonProps) {
+function PressButton({ label, icon, enabled, onPress }: PressButtonProps) {
   const press = (at: number) => {
     if (enabled) onPress(at);
   };
   return (
     <Pad
-      data-compact={compact || undefined}
       aria-disabled={!enabled}
       onPointerDown={(event) => {
         if (event.button === 0) press(event.timeStamp);
@@ -102,6 +98,8 @@ const Buttons = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: 'repeat(3, auto)' },
     flexGrow: { base: 1, md: 0 },
     gap: '2',
+    // A phone shows only the icon of PAUSE.
+    '& > :nth-of-type(2) > span': { mdDown: { srOnly: true } },
     // Where the thumbs are. They can also tap the halves of the picture.
     '[data-whole-window] &': {
       position: 'absolute',
@@ -117,38 +115,33 @@ const Buttons = chakra('div', {
   },
 });
 
-const Pad = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '2',
-      minHeight: { base: '4.5rem', md: 'target' },
-      minWidth: { base: '3.5rem', md: '8.5rem' },
-      paddingInline: { base: '2', md: '4' },
-      fontSize: { base: 'lg', md: 'md' },
-      bg: 'bg.raised',
-      fontWeight: 600,
-      cursor: 'pointer',
-      userSelect: 'none',
-      touchAction: 'none',
-      WebkitTouchCallout: 'none',
-      '& svg': { flexShrink: 0, color: 'accent' },
-      '&[data-compact] > span': { mdDown: { srOnly: true } },
-      '@media (max-height: 30rem)': { minHeight: 'target' },
-      '@media (forced-colors: active)': { border: '1px solid' },
-      _hover: { bg: 'hairline' },
-      _active: { bg: 'hairline', transform: 'translateY(1px)' },
-      '&[aria-disabled=true]': {
-        bg: 'bg.panel',
-        color: 'fg.quiet',
-        cursor: 'default',
-        transform: 'none',
-        '& svg': { color: 'inherit' },
-      },
+const Pad = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: { base: '4.5rem', md: 'target' },
+    minWidth: { base: '3.5rem', md: '8.5rem' },
+    paddingInline: { base: '2', md: '4' },
+    fontSize: { base: 'lg', md: 'md' },
+    bg: 'bg.raised',
+    fontWeight: 600,
+    cursor: 'pointer',
+    userSelect: 'none',
+    touchAction: 'none',
+    WebkitTouchCallout: 'none',
+    '& svg': { flexShrink: 0, color: 'accent' },
+    '@media (max-height: 30rem)': { minHeight: 'target' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    _hover: { bg: 'hairline' },
+    _active: { bg: 'hairline', transform: 'translateY(1px)' },
+    '&[aria-disabled=true]': {
+      bg: 'bg.panel',
+      color: 'fg.quiet',
+      cursor: 'default',
+      transform: 'none',
+      '& svg': { color: 'inherit' },
     },
   },
-  { defaultProps: { type: 'button' } },
-);
+});

@@ -17,7 +17,7 @@ export const Guide = memo(function Guide() {
       <Rows>
         {ROWS.map(([{ points, name, line }, Actor]) => (
           <li key={name}>
-            <Actor width={40} height={40} />
+            <Actor />
             <div>
               <h3>
                 <b>{points}</b> {name}

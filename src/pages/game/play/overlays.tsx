@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
-import { selectIsOtherCourse, selectRunEnd } from '../../../engine/run-slice.ts';
+import { selectIsOtherCourse, selectIsSavedRun, selectRunEnd } from '../../../engine/run-slice.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
-import { focusGame, useOpenGame } from '../session/open-game.ts';
+import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
 
 /** Presses within this many ms after the result was closed were meant for the result. */
 export const ACCIDENTAL_PRESS_MS = 400;
@@ -84,14 +84,6 @@ export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
   );
 }
 
-/** Calls `act`, and then gives the focus to the game. */
-function andFocusGame(act: () => void): () => void {
-  return () => {
-    act();
-    focusGame();
-  };
-}
-
 function Shared(props: SharedActionsProps) {
   const loaded = useLoaded(sharedRunChunk, true);
   return loaded && <loaded.SharedActions {...props} />;
@@ -129,19 +121,19 @@ export function FailedOverlay() {
 }
 
 interface PausedOverlayProps {
-  /** The run is from an earlier visit: NEW RUN is also offered. */
-  readonly isSavedRun: boolean;
   /** The profiler is open: show only the buttons, in a corner. */
   readonly aside: boolean;
   /** A run from a link or a file, which is offered below the buttons. */
   readonly shared: SharedRun | null;
 }
 
-export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps) {
+export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
   const { controls } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse } = copy.paused;
   const kept = useSelector(selectIsOtherCourse) ? otherCourse : savedRun;
+  /** From an earlier visit: NEW RUN is also offered. */
+  const isSavedRun = useSelector(selectIsSavedRun);
   const size = aside ? 'md' : 'lg';
 
   useLayoutEffect(() => {

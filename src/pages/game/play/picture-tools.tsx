@@ -15,6 +15,7 @@ import {
   selectIsHeldBy,
 } from '../../../ui/attention-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
+import { iconButton } from '../../../ui/theme/button.ts';
 import { focusGame } from '../session/open-game.ts';
 import type { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { LOW_WINDOW } from './picture-size.ts';
@@ -96,32 +97,24 @@ const Words = chakra('span', {
   },
 });
 
-const Tool = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: 'touch',
-      '&[data-labelled]': {
-        gridAutoFlow: 'column',
-        gap: '2',
-        width: 'auto',
-        minWidth: 'touch',
-        paddingInline: '3',
-        fontSize: 'sm',
-        fontWeight: 600,
-      },
-      color: 'fg',
-      cursor: 'pointer',
-      touchAction: 'manipulation',
-      _hover: { color: 'accent' },
-      // In forced colours, the canvas behind the button keeps its own colours.
-      '@media (forced-colors: active)': { bg: 'ButtonFace' },
+const Tool = chakra('button', {
+  base: {
+    ...iconButton,
+    '&[data-labelled]': {
+      gridAutoFlow: 'column',
+      gap: '2',
+      width: 'auto',
+      minWidth: 'touch',
+      paddingInline: '3',
+      fontSize: 'sm',
+      fontWeight: 600,
     },
+    color: 'fg',
+    _hover: { color: 'accent' },
+    // In forced colours, the canvas behind the button keeps its own colours.
+    '@media (forced-colors: active)': { bg: 'ButtonFace' },
   },
-  { defaultProps: { type: 'button' } },
-);
+});
 
 const dialog = lazyChunk(() => import('../settings/settings-dialog.tsx'));
 

@@ -1,20 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import {
   type RunRootState,
   selectHasFailed,
   selectHint,
-  selectIsSavedRun,
   selectIsSlow,
   selectStatus,
   selectThread,
 } from '../../../engine/run-slice.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
+import { findSavedRun } from '../../../runs/saved-run.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { HintLine } from '../first-run/hint-line.tsx';
 import type { SharedRun } from '../replays/shared-run.tsx';
 import { useOpenGame } from '../session/open-game.ts';
@@ -27,8 +35,6 @@ import type { WholeWindow } from './whole-window.ts';
 export interface ScreenProps {
   /** True while another engine uses the picture: no overlay is shown. */
   readonly suspended: boolean;
-  /** There is a saved run to restore, but no session is open yet. */
-  readonly isRunExpected: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
   /** Ways to start a run other than START GAME; null until the page is idle. */
@@ -44,12 +50,17 @@ interface PictureProps extends ScreenProps {
 
 /** The framed canvas with its overlays, which are hidden during play. */
 export function Picture(props: PictureProps) {
-  const { suspended, isRunExpected, profiled, wholeWindow, start, shared, offers } = props;
+  const { suspended, profiled, wholeWindow, start, shared, offers } = props;
   const { controls, mount } = useOpenGame();
   const status = useSelector(selectStatus);
+  const isHydrated = useHydrated();
+  /** The session, which opens after the first render, will show a saved run: no START GAME before. */
+  const [isRunExpected, setRunExpected] = useState(
+    () => isHydrated && findSavedRun(Date.now()) !== null,
+  );
+  useLayoutEffect(() => setRunExpected(false), []);
   const isReady = useSelector(selectIsReadyScreen) && !isRunExpected;
   const isPaused = useSelector(selectIsPausedScreen) || isRunExpected;
-  const isSavedRun = useSelector(selectIsSavedRun) || isRunExpected;
   const failed = useSelector(selectHasFailed);
   const isOpened = useSelector(selectThread) !== null;
   const isOpening = !isOpened && !failed && !suspended;
@@ -75,7 +86,7 @@ export function Picture(props: PictureProps) {
       {failed && <FailedOverlay />}
       {isReady && !suspended && <ReadyOverlay button={start} shared={shared} offers={offers} />}
       {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
-      {isPaused && <PausedOverlay isSavedRun={isSavedRun} aside={profiled} shared={shared} />}
+      {isPaused && <PausedOverlay aside={profiled} shared={shared} />}
       <ErrorBoundary>
         <HintLine />
         {!suspended && (!isReady || shared === null) && <PictureNote />}
@@ -127,10 +138,8 @@ const Frame = chakra('div', {
       bg: 'transparent',
       borderStyle: 'solid',
       borderColor: 'transparent',
-      borderBlockStartWidth: 'env(safe-area-inset-top)',
-      borderBlockEndWidth: 'env(safe-area-inset-bottom)',
-      borderInlineStartWidth: 'env(safe-area-inset-left)',
-      borderInlineEndWidth: 'env(safe-area-inset-right)',
+      borderBlockWidth: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+      borderInlineWidth: 'env(safe-area-inset-left) env(safe-area-inset-right)',
       _after: { display: 'none' },
     },
   },
@@ -153,7 +162,7 @@ const Mount = chakra('div', {
 /** A secondary line at the foot of the picture: the best run of this device, or that this run does not count. */
 function PictureNote() {
   const text = useSelector(selectNote);
-  return text === null ? null : <Note>{text}</Note>;
+  return text && <Note>{text}</Note>;
 }
 
 function selectNote(state: RunRootState & ProgressRootState & SettingsRootState): string | null {

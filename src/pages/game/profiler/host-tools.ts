@@ -25,7 +25,7 @@ const WORK: Readonly<Record<string, string>> = {
 };
 
 export function createHostTools(
-  { engine, controls, mount, moveTo, setSuspended, setReplay }: Omit<OpenGame, 'race'>,
+  { engine, controls, mount, moveTo, setSuspended, setReplay }: OpenGame,
   store: Pick<Store<RunRootState>, 'getState' | 'subscribe'>,
 ) {
   const state = () => store.getState().run;

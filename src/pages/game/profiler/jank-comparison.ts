@@ -32,6 +32,8 @@ const STEPS = [
   { name: 'page blocked 250 ms of every 300', busy: 250, period: 300, ms: 4200 },
 ] as const;
 
+const PLACES: Record<Thread, string> = { worker: 'in the worker', main: 'on the page' };
+
 /** `suspend`: closes the game's engine to free the picture; false opens it again. */
 export function createJankComparison(
   picture: () => HTMLElement | null,
@@ -56,12 +58,12 @@ export function createJankComparison(
       // Must be synchronous, or two engines would draw into one element.
       flushSync(() => suspend(true));
       try {
-        const onWorker = await measureThread('worker', element, signal, fail, (step, what) =>
-          onProgress(step / (2 * STEPS.length), `Engine in the worker, ${what}.`),
-        );
-        const onPage = await measureThread('main', element, signal, fail, (step, what) =>
-          onProgress((STEPS.length + step) / (2 * STEPS.length), `Engine on the page, ${what}.`),
-        );
+        const measure = (thread: Thread, done: number) =>
+          measureThread(thread, element, signal, fail, (step, what) =>
+            onProgress((done + step) / (2 * STEPS.length), `Engine ${PLACES[thread]}, ${what}.`),
+          );
+        const onWorker = await measure('worker', 0);
+        const onPage = await measure('main', STEPS.length);
         const most = (rows: readonly (readonly string[])[]) => rows.at(-1)?.[1];
         return {
           verdict:

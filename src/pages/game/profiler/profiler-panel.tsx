@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { type HostTools, type MountedProfiler, mountProfiler } from 'worker-loop-profiler/panel';
 import type { RunRootState } from '../../../engine/run-slice.ts';
-import { type OpenGame, useOpenGame } from '../session/open-game.ts';
+import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { createHostTools } from './host-tools.ts';
 
 /** The tools of each open game. They are kept while the profiler is closed, because they remember its replay. */
 const toolsOf = new WeakMap<OpenGame, HostTools>();
 
-/** The profiler of this game, with its tools. It is loaded on demand. */
+/** The profiler of this game, with its tools. It is mounted again for another `onClose`. */
 export function GamePanel({ onClose }: { readonly onClose: () => void }) {
   const game = useOpenGame();
   const store = useStore<RunRootState>();
@@ -20,13 +20,15 @@ export function GamePanel({ onClose }: { readonly onClose: () => void }) {
     if (element === null) return undefined;
     const tools = toolsOf.get(game) ?? createHostTools(game, store);
     toolsOf.set(game, tools);
+    // Moves the focus, because the pressed button disappears with the profiler.
+    const own = { ...tools, onClose: andFocusGame(onClose) };
     engine.isDebugged = true;
     let close: MountedProfiler | null = null;
     // The engine may not be open yet, and its thread may change.
     const follow = () => {
       const { recorded } = engine;
       if (close !== null) close.follow(recorded);
-      else if (recorded !== null) close = mountProfiler(element, recorded, { ...tools, onClose });
+      else if (recorded !== null) close = mountProfiler(element, recorded, own);
     };
     follow();
     const unsubscribe = store.subscribe(follow);

@@ -114,7 +114,8 @@ interface RowProps {
 }
 
 function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
-  const { replay, race, share, save } = useRunActions();
+  const { controls } = useOpenGame();
+  const { replay, share, save } = useRunActions();
   const { run, claim, playedAt, code } = row;
   const about = copy.runOf(playedAt, claim.score);
   // aria-disabled, because a `disabled` button would lose the focus when a run begins.
@@ -135,7 +136,7 @@ function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
           replay(row);
         })}
         {verb(copy.race, mayRace, () => {
-          race(row);
+          controls.race(row);
           returnToGame();
         })}
         <More

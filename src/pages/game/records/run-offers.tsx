@@ -14,11 +14,11 @@ import {
 } from '../../../runs/progress-slice.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { focusGame, useOpenGame } from '../session/open-game.ts';
+import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 
 /** `seed`: of the address, or null. */
 export function RunOffers({ seed }: { readonly seed: number | null }) {
-  const { controls, race } = useOpenGame();
+  const { controls } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const today = dailySeed(Date.now());
   const daily = rows.find(({ run }) => run.seed === today);
@@ -27,11 +27,10 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
   return (
     <>
       <Offer
-        onClick={() => {
+        onClick={andFocusGame(() =>
           // Computed again, because the day may have changed since the last render.
-          controls.start({ seed: dailySeed(Date.now()), ...windowWorldSize() });
-          focusGame();
-        }}
+          controls.start({ seed: dailySeed(Date.now()), ...windowWorldSize() }),
+        )}
       >
         {copy.daily}
         {daily !== undefined && daily.claim.score > 0 && (
@@ -39,16 +38,7 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
         )}
         {streak > 1 && <Best> · {copy.dailyStreak(streak)}</Best>}
       </Offer>
-      {ghost !== null && (
-        <Offer
-          onClick={() => {
-            race(ghost);
-            focusGame();
-          }}
-        >
-          {copy.ghost}
-        </Offer>
-      )}
+      {ghost && <Offer onClick={andFocusGame(() => controls.race(ghost))}>{copy.ghost}</Offer>}
       <About>{copy.dailyLine}</About>
     </>
   );
@@ -75,15 +65,10 @@ const Best = chakra('span', {
 });
 
 /** The run to race against: the best one of the seed in the address, or of the last seed. `rows`: the best first. */
-function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
-  const raced = seed ?? lastSeed(rows);
-  return rows.find(({ run }) => run.seed === raced) ?? null;
-}
-
-function lastSeed(rows: readonly BestRun[]): number | null {
-  const [first] = rows;
-  if (first === undefined) return null;
-  return rows.reduce((last, row) => (row.playedAt > last.playedAt ? row : last), first).run.seed;
+function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | undefined {
+  const [newest] = [...rows].sort((a, b) => b.playedAt - a.playedAt);
+  const raced = seed ?? newest?.run.seed;
+  return rows.find(({ run }) => run.seed === raced);
 }
 
 /** Moves the runs of older builds into the list. If no progress is stored, the list's best run becomes the progress. */

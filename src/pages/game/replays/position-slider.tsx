@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, memo, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import type { ReplayEvent, RunEventType } from '../../../../shared/replay.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
@@ -9,7 +9,6 @@ import { useOpenGame } from '../session/open-game.ts';
 
 interface PositionSliderProps {
   readonly run: RecordedRun;
-  readonly ref: Ref<HTMLInputElement>;
   /** The tick of the last report. */
   readonly tick: number;
   /** Resolves when the engine has received it: the next report is about this tick. */
@@ -17,27 +16,26 @@ interface PositionSliderProps {
 }
 
 /** The arrow keys move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
-export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
+export function PositionSlider({ run, tick, seek }: PositionSliderProps) {
   const { ticks } = run;
   const isDragged = useRef(false);
   const pending = useRef(0);
-  const latestTick = useRef(tick);
-  // The thumb moves at once; reports of older seeks must not pull it back.
-  const [shown, setShown] = useState(tick);
-  useEffect(() => {
-    latestTick.current = tick;
-    if (!isDragged.current && pending.current === 0) setShown(tick);
-  }, [tick]);
+  /** Where the thumb was moved: reports of older seeks must not pull it back. null: it follows the reports. */
+  const [moved, setMoved] = useState<number | null>(null);
+  const shown = moved ?? tick;
 
   function move(to: number): void {
-    const moved = Math.max(0, Math.min(ticks, to));
-    setShown(moved);
+    const target = Math.max(0, Math.min(ticks, to));
+    setMoved(target);
     pending.current += 1;
-    void seek(moved).then(() => {
+    void seek(target).then(() => {
       pending.current -= 1;
-      // The run may end before the requested tick.
-      if (pending.current === 0 && !isDragged.current) setShown(latestTick.current);
+      follow();
     });
+  }
+
+  function follow(): void {
+    if (pending.current === 0 && !isDragged.current) setMoved(null);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -48,12 +46,12 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
 
   const onRelease = () => {
     isDragged.current = false;
+    follow();
   };
   return (
     <Track>
       <EventLines run={run} />
       <TickSlider
-        ref={ref}
         type="range"
         aria-label={copy.position}
         aria-valuemin={0}

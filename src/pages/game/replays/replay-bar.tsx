@@ -5,10 +5,10 @@ import { useSelector } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
-import { keyName } from '../../../controls/keys.ts';
 import { selectIsMoving, selectTicks } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
+import { iconButton } from '../../../ui/theme/button.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
@@ -20,19 +20,19 @@ interface ReplayBarProps {
 }
 
 /** Elements that handle these keys themselves. */
-const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
-const TAKES_ESCAPE =
-  'input:not([type=range]), textarea, select, [data-more=true], [aria-modal="true"]';
+const FIELD = 'input:not([type=range]), textarea, select';
+const TAKES_SPACE = `${FIELD}, button, a[href], summary, [role="button"]`;
+const TAKES_ESCAPE = `${FIELD}, [data-more=true]`;
 
 export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const { engine, controls } = useOpenGame();
   const close = () => void engine.send({ type: 'leave' });
   const playOrHalt = () => controls.press('togglePause', 0);
   const bar = useRef<HTMLDivElement>(null);
-  const slider = useRef<HTMLInputElement>(null);
   const play = useRef<HTMLButtonElement>(null);
   const tick = useSelector(selectTicks);
   const isMoving = useSelector(selectIsMoving);
+  const playName = isMoving ? copy.halt : copy.play;
   useBarHeight(bar, '--pads');
 
   useEffect(() => {
@@ -45,40 +45,28 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (!(target instanceof Element) || document.querySelector('[aria-modal="true"]')) return;
-    const isToggle =
-      target === slider.current
-        ? key === ' ' || keyName(event) === 'p'
-        : // P is handled by the game's own keys.
-          key === ' ' && target.closest(TAKES_SPACE) === null;
     if (key === 'Escape' && target.closest(TAKES_ESCAPE) === null) close();
-    else if (!isToggle) return;
+    // The game's own keys, such as P, also toggle the replay.
+    else if (key !== ' ' || target.closest(TAKES_SPACE) !== null) return;
     else if (!event.repeat) playOrHalt();
     event.preventDefault();
   });
   useEffect(() => {
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
     // Captured, to be called before the game's own listener.
-    window.addEventListener('keydown', (event) => onKeyDown(event), options);
-    return () => listening.abort();
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
   }, []);
 
   return (
     <Bar ref={bar} role="group" aria-label={copy.group}>
       <PositionSlider
-        ref={slider}
         run={run}
         tick={tick}
         seek={(to) => engine.send({ type: 'seek', tick: to })}
       />
       <Keys>
-        <Key
-          ref={play}
-          data-play=""
-          aria-label={isMoving ? copy.halt : copy.play}
-          title={isMoving ? copy.halt : copy.play}
-          onClick={playOrHalt}
-        >
+        <Key ref={play} data-play="" aria-label={playName} title={playName} onClick={playOrHalt}>
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
         </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
@@ -170,24 +158,16 @@ const Bar = chakra('div', {
 
 const Keys = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
 
-const Key = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: 'touch',
-      flexShrink: 0,
-      cursor: 'pointer',
-      color: 'fg.quiet',
-      touchAction: 'manipulation',
-      _hover: { color: 'fg' },
-      _focusVisible: { outlineOffset: '-2px' },
-      '&[data-play]': { color: 'accent', bg: 'bg.raised' },
-    },
+const Key = chakra('button', {
+  base: {
+    ...iconButton,
+    flexShrink: 0,
+    color: 'fg.quiet',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[data-play]': { color: 'accent', bg: 'bg.raised' },
   },
-  { defaultProps: { type: 'button' } },
-);
+});
 
 const Clock = chakra('span', {
   base: {

@@ -11,14 +11,12 @@ import { notify } from '../../../toasts/notify.ts';
 import { type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { cardFile, sharesCards } from './run-card.ts';
 
-export type RunActions = ReturnType<typeof createRunActions>;
-
-export function useRunActions(): RunActions {
+export function useRunActions() {
   const game = useOpenGame();
   return useMemo(() => createRunActions(game), [game]);
 }
 
-export function createRunActions({ engine, setReplay, race }: OpenGame) {
+export function createRunActions({ engine, setReplay }: OpenGame) {
   let isDrawing = false;
   async function show({ run }: ClaimedRun): Promise<void> {
     try {
@@ -66,16 +64,14 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
     if (file === null) notify({ kind: 'error', title: copy.noPicture });
     else download(file, file.name);
   }
+  const unlessDrawing = (act: (claimed: ClaimedRun) => Promise<void>) => (claimed: ClaimedRun) => {
+    if (!isDrawing) void act(claimed);
+  };
   return {
     replay: (claimed: ClaimedRun) => void show(claimed),
     /** Shares or copies a link, with the card if files can be shared. */
-    share: (claimed: ClaimedRun) => {
-      if (!isDrawing) void share(claimed);
-    },
+    share: unlessDrawing(share),
     save: (claimed: ClaimedRun) => download(formatRecording(claimed), runFileName(claimed)),
-    savePicture: (claimed: ClaimedRun) => {
-      if (!isDrawing) void savePicture(claimed);
-    },
-    race,
+    savePicture: unlessDrawing(savePicture),
   };
 }

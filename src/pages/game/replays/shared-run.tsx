@@ -10,7 +10,7 @@ import { decodeRun, readRunCode } from '../../../runs/run-link.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { focusGame, type OpenGame } from '../session/open-game.ts';
+import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { useRunActions } from './run-actions.ts';
 
 /** Where the run comes from: the hash of an address, as in location.hash, or a file. */
@@ -73,7 +73,8 @@ export interface SharedActionsProps {
 
 /** Watch is first, because the link was opened for that run. */
 export function SharedActions({ shared, start }: SharedActionsProps) {
-  const actions = useRunActions();
+  const { controls } = useOpenGame();
+  const { replay } = useRunActions();
   const { claimed, isValid, text } = shared;
   const isWaiting = start === null;
   return (
@@ -85,20 +86,13 @@ export function SharedActions({ shared, start }: SharedActionsProps) {
       {claimed !== null && (
         <Button
           {...(isWaiting ? { variant: 'secondary', size: 'sm' } : { size: 'lg' })}
-          onClick={() => actions.replay(claimed)}
+          onClick={() => replay(claimed)}
         >
           {isWaiting ? copy.replayShared : copy.replay}
         </Button>
       )}
       {claimed !== null && isValid && !isWaiting && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            actions.race(claimed);
-            focusGame();
-          }}
-        >
+        <Button variant="secondary" size="sm" onClick={andFocusGame(() => controls.race(claimed))}>
           {copy.race}
         </Button>
       )}

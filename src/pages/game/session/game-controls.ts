@@ -1,7 +1,7 @@
 /** Turns presses of keys and buttons into commands and changes of settings. */
 import type { Store } from '@reduxjs/toolkit';
 import type { Command, Look } from '../../../../shared/contract.ts';
-import type { Course } from '../../../../shared/recording.ts';
+import type { ClaimedRun, Course } from '../../../../shared/recording.ts';
 import { CONTROLS, type ControlledGame, type ControlName } from '../../../controls/controls.ts';
 import { randomId } from '../../../device/stored.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
@@ -21,19 +21,14 @@ import { wantedHints } from '../first-run/hint-line.tsx';
 
 type ControlsRootState = AttentionRootState & SettingsRootState & ProgressRootState;
 
-/** The course of one run, and additions to its picture. */
-export interface RunOptions extends Course {
-  readonly look?: Look;
-}
-
 export type GameControls = ReturnType<typeof createControls>;
 
 /**
- * All controls of the game page. `seed`: of every run; null: each run gets a new one. `options`: of one run; without
- * them it gets that seed and the world size of the window.
+ * All controls of the game page. `seed`: of every run; null: each run gets a new one. `course`: of one run; without it
+ * the run gets that seed and the world size of the window.
  */
 export function createControls(
-  engine: Pick<TabEngine, 'send' | 'retry'>,
+  engine: Pick<TabEngine, 'send' | 'retry' | 'isUnderWay'>,
   store: Pick<Store<ControlsRootState>, 'getState' | 'dispatch'>,
   seed: number | null,
 ) {
@@ -48,9 +43,8 @@ export function createControls(
     if (mayPlay()) send({ type });
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
-  function begin(replaces: boolean, options: RunOptions = ordinary()): void {
+  function begin(replaces: boolean, course = ordinary(), additions?: Look): void {
     if (!mayPlay()) return;
-    const { look: additions, ...course } = options;
     const { slow } = selectSettings(store.getState());
     send({
       type: 'start',
@@ -66,9 +60,16 @@ export function createControls(
     toggle: (setting) => void store.dispatch(settingToggled(setting)),
   };
   return {
-    start: (options?: RunOptions) => begin(false, options),
+    start: (course?: Course) => begin(false, course),
     /** Abandons the paused run and starts another. */
-    restart: (options?: RunOptions) => begin(true, options),
+    restart: () => begin(true),
+    /** Races on the course of a run against its car. Ignored while another run is under way, even behind a replay. */
+    race({ run }: ClaimedRun): void {
+      if (engine.isUnderWay()) return;
+      const { seed, width, height } = run;
+      send({ type: 'leave' });
+      begin(false, { seed, width, height }, { ghost: run });
+    },
     /** Tries to open an engine again, after a failure. */
     retry: () => engine.retry('player'),
     /** `at`: the timeStamp of the DOM event, ms. */

@@ -1,6 +1,6 @@
 /** The open game, for all components of its page: engine, controls, element and replay. */
 import { createContext, type RefObject, use } from 'react';
-import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
+import type { RecordedRun } from '../../../../shared/recording.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import type { GameControls } from './game-controls.ts';
@@ -25,8 +25,6 @@ export interface OpenGame {
   readonly setSuspended: (isSuspended: boolean) => void;
   /** Tells the page which replay the engine shows, so that its bar appears. */
   readonly setReplay: (replay: OpenReplay) => void;
-  /** Starts a run on the course of another run, with that run's car as the ghost. */
-  readonly race: (claimed: ClaimedRun) => void;
 }
 
 export const OpenGameContext = createContext<OpenGame | null>(null);
@@ -47,21 +45,16 @@ export function focusGame(): void {
   gameElement()?.focus({ preventScroll: true });
 }
 
+/** Calls `act`, and then gives the focus to the game. */
+export function andFocusGame(act: () => void): () => void {
+  return () => {
+    act();
+    focusGame();
+  };
+}
+
 /** Brings the game into view, with the focus. */
 export function returnToGame(): void {
   focusGame();
   gameElement()?.scrollIntoView();
-}
-
-/** Starts a race. It does nothing while another run is in progress, even behind a replay. */
-export function createRace(
-  engine: Pick<TabEngine, 'isUnderWay' | 'send'>,
-  controls: Pick<GameControls, 'start'>,
-): OpenGame['race'] {
-  return ({ run }) => {
-    if (engine.isUnderWay()) return;
-    const { seed, width, height } = run;
-    void engine.send({ type: 'leave' });
-    controls.start({ seed, width, height, look: { ghost: run } });
-  };
 }

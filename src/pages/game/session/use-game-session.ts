@@ -6,13 +6,11 @@ import type { RunRootState } from '../../../engine/run-slice.ts';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { savesData } from '../../../loading/fetch-ahead.ts';
 import { type ProgressRootState, persistProgress } from '../../../runs/progress-slice.ts';
-import { findSavedRun } from '../../../runs/saved-run.ts';
 import { persistSettings, type SettingsRootState } from '../../../settings/settings-slice.ts';
 import type { AttentionRootState } from '../../../ui/attention-slice.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { openFeedback } from './feedback.ts';
 import { createControls } from './game-controls.ts';
-import { createRace, type OpenGame, type OpenReplay } from './open-game.ts';
+import type { OpenGame, OpenReplay } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -26,18 +24,12 @@ export function useGameSession(
   const [replay, setReplay] = useState<OpenReplay | null>(null);
   /** True while another engine uses the picture. */
   const [suspended, setSuspended] = useState(false);
-  const isHydrated = useHydrated();
-  /** The first session will show a saved run. START GAME must not flash before. */
-  const [isRunExpected, setIsRunExpected] = useState(
-    () => isHydrated && findSavedRun(Date.now()) !== null,
-  );
   const store = useStore<GameRootState>();
   const open = useRef<Session | null>(null);
   const game = useMemo<OpenGame>(() => {
     const controls = createControls(theEngine, store, seed);
     const moveTo = (chosen: Thread) => open.current?.moveTo(chosen);
-    const race = createRace(theEngine, controls);
-    return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay, race };
+    return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay };
   }, [mount, seed, store]);
   const { controls } = game;
 
@@ -54,7 +46,6 @@ export function useGameSession(
       ...{ engine: theEngine, element, thread, seed, controls, feedback, store },
     });
     open.current = session;
-    setIsRunExpected(false);
     return () => {
       open.current = null;
       session.close();
@@ -64,5 +55,5 @@ export function useGameSession(
 
   useEffect(() => showReadyDemo(store, theEngine, !savesData()), [store]);
 
-  return { game, suspended, isRunExpected, replay };
+  return { game, suspended, replay };
 }

@@ -29,9 +29,8 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
       return true;
     }
     const targetOf = (device: InputDevice) => ({
+      ...controls,
       begin,
-      press: controls.press,
-      pause: controls.pause,
       onUse: () => onDeviceUsed(store, device),
     });
     function onPointerDown({ pointerType }: PointerEvent): void {

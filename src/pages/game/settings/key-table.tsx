@@ -12,12 +12,6 @@ import { Line } from './form-fields.ts';
 
 const copy = settingsCopy.keys;
 
-/** One key of one control. */
-interface Place {
-  readonly control: ControlName;
-  readonly index: number;
-}
-
 /**
  * The keys of all controls as buttons. A pressed button awaits the key that replaces its own, and calls `onAwaitKey`.
  */
@@ -26,24 +20,29 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
   const device = useSelector(selectInputDevice);
   const dispatch = useDispatch();
   const id = useId();
-  const [awaiting, setAwaiting] = useState<Place | null>(null);
+  /** Name of the key that is being replaced: each key has one control. */
+  const [awaiting, setAwaiting] = useState<string | null>(null);
   const [line, setLine] = useState('');
   /** The key that was just chosen is still down: its release must not press the button. */
   const isHeld = useRef(false);
 
   useEffect(() => () => onAwaitKey(false), [onAwaitKey]);
 
-  function wait(place: Place | null, words: string): void {
-    setAwaiting(place);
-    onAwaitKey(place !== null);
+  function wait(name: string | null, words: string): void {
+    setAwaiting(name);
+    onAwaitKey(name !== null);
     setLine(words);
   }
 
-  function choose({ control, index }: Place, name: string): void {
-    const { keys: changed, swappedWith } = remap(keys, control, index, name);
+  function choose(control: ControlName, former: string, name: string): void {
+    const { keys: changed, swappedWith } = remap(
+      keys,
+      control,
+      keys[control].indexOf(former),
+      name,
+    );
     dispatch(settingsChanged({ keys: changed }));
     const { does } = CONTROLS[control];
-    const former = keys[control][index] ?? name;
     wait(
       null,
       swappedWith === null
@@ -52,7 +51,7 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
     );
   }
 
-  function onKeyDown(event: KeyboardEvent, place: Place, cap: string): void {
+  function onKeyDown(event: KeyboardEvent, control: ControlName, former: string): void {
     // Tab always moves the focus.
     if (event.key === 'Tab') wait(null, copy.refused);
     else event.preventDefault();
@@ -60,9 +59,9 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
     if (event.key === 'Tab' || event.repeat) return;
     const name = choosableKey(event.nativeEvent);
     isHeld.current = name !== null;
-    if (event.key === 'Escape') wait(null, copy.kept(cap));
+    if (event.key === 'Escape') wait(null, copy.kept(capOf(former)));
     else if (name === null) setLine(copy.refused);
-    else choose(place, name);
+    else choose(control, former, name);
   }
 
   return (
@@ -75,8 +74,7 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
             {keys[control].map((name, index) => {
               const cap = capOf(name);
               const { label } = CONTROLS[control];
-              const place = { control, index };
-              const awaits = awaiting?.control === control && awaiting.index === index;
+              const awaits = awaiting === name;
               const text = awaits ? copy.press : cap;
               return (
                 <Key
@@ -88,11 +86,11 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
                   onClick={({ currentTarget }) => {
                     // Safari does not focus a clicked button.
                     currentTarget.focus();
-                    wait(place, copy.ask(label));
+                    wait(name, copy.ask(label));
                   }}
                   onKeyDown={(event) => {
                     isHeld.current = false;
-                    if (awaits) onKeyDown(event, place, cap);
+                    if (awaits) onKeyDown(event, control, name);
                   }}
                   onKeyUp={(event) => {
                     // Firefox presses a button when SPACE is released, even if the press was prevented.
@@ -158,7 +156,7 @@ const Key = chakra(
       '&[data-awaits]': { borderColor: 'accent', color: 'accent' },
     },
   },
-  { forwardProps: ['translate'], defaultProps: { type: 'button' } },
+  { forwardProps: ['translate'] },
 );
 
 /** Sticks to the lower edge of the dialog while keys are in view; in a low window only if it contains text. */

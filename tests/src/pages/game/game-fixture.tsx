@@ -1,6 +1,7 @@
 /** The game screen with a store of its own. Its controls only record what was pressed. */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import type { EngineStatus, Report } from '../../../../shared/contract.ts';
 import type { RunResult } from '../../../../shared/recording.ts';
 import { createStore } from '../../../../src/app/store.ts';
@@ -23,7 +24,7 @@ import { stubGame } from './open-game-fixture.ts';
 
 /** The game screen with nothing around it. */
 export const PLAIN = {
-  ...{ suspended: false, isRunExpected: false, profiled: false, offers: null, dock: null },
+  ...{ suspended: false, profiled: false, offers: null, dock: null },
 };
 
 export function openGame() {
@@ -39,10 +40,20 @@ export function openGame() {
     press: (name) => void pressed.push(name),
     pause: press('pause'),
     resume: press('resume'),
+    race: press('race'),
   };
-  const game = stubGame({ controls, race: press('race') });
+  const game = stubGame({ controls });
   const user = userEvent.setup();
-  const view = show(<GameScreen {...PLAIN} replay={null} />, { store, game });
+  let commits = 0;
+  const onCommit = () => {
+    commits += 1;
+  };
+  const view = show(
+    <Profiler id="game" onRender={onCommit}>
+      <GameScreen {...PLAIN} replay={null} />
+    </Profiler>,
+    { store, game },
+  );
   const report = (status: EngineStatus, numbers: Partial<Report> = {}) =>
     act(() => {
       store.dispatch(reportArrived(reportOf({ ...numbers, status })));
@@ -66,6 +77,8 @@ export function openGame() {
     use: (device: InputDevice) => act(() => void store.dispatch(deviceUsed(device))),
     chooseKeys: (keys: KeyMap) => act(() => void store.dispatch(settingsChanged({ keys }))),
     showResult: () => act(() => void store.dispatch(explosionEnded())),
+    /** Commits of React so far. */
+    commits: () => commits,
     root: () => view.container.querySelector('[data-game]'),
     hud: (name: 'score' | 'round' | 'distance') =>
       view.container.querySelector(`[data-hud="${name}"]`),

@@ -16,7 +16,6 @@ export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
     moveTo() {},
     setSuspended() {},
     setReplay() {},
-    race() {},
     ...own,
   };
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { demoVehicles } from '../../../../src/content/metaverse.ts';
-import { grow, startNumbers, totalEarnings } from '../../../../src/pages/metaverse/demo-numbers.ts';
+import { grow, startNumbers } from '../../../../src/pages/metaverse/demo-numbers.ts';
 import {
   Component as MetaversePage,
   STEP_MS,
@@ -67,7 +67,6 @@ it('a step adds to driving vehicles and not to charging ones', () => {
     const grown = next.earnings.map((earned, i) => earned > (startNumbers.earnings[i] ?? 0));
     expect(grown).toEqual(demoVehicles.map(({ status }) => status === 'Active'));
     expect(next.earnings).toContain(demoVehicles.find(({ id }) => id === 'van')?.earnings);
-    for (const number of Object.values(next).flat()) expect(number % 1).toBe(0);
   }
 });
 
@@ -80,5 +79,4 @@ it('earnings today are the sum of all vehicles', () => {
     shares.reduce((sum, share) => sum + share, 0),
     5,
   );
-  expect(totalEarnings(startNumbers)).toBe(48_640);
 });

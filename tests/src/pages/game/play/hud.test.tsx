@@ -10,6 +10,15 @@ it('the HUD shows score, round and whole metres; data-value has the plain number
   expect(plain).toEqual(['1300', '5', '2219']);
 });
 
+it('React renders nothing while the numbers of a run grow', () => {
+  const { report, hud, commits } = openGame();
+  report('playing');
+  const before = commits();
+  for (const ticks of [60, 120, 180]) report('playing', { ticks, score: ticks, round: 1 });
+  expect(hud('distance')?.textContent).toBe('18 m');
+  expect(commits()).toBe(before);
+});
+
 it('the HUD keeps the last numbers after the run', () => {
   const { report, end, hud } = openGame();
   report('playing', { score: 200, ticks: 600, round: 2 });

@@ -22,10 +22,10 @@ afterEach(emptyRuns);
 async function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {
   if (runs.length > 0) theRuns.add(...runs.map((run) => ({ ...run, playedAt: Date.now() })));
   const done: string[] = [];
-  const game = stubGame({
-    setReplay: ({ run }) => void done.push(`replay ${run.seed}`),
-    race: ({ run }) => void done.push(`race ${run.seed}`),
-  });
+  const game = stubGame({ setReplay: ({ run }) => void done.push(`replay ${run.seed}`) });
+  vi.spyOn(game.controls, 'race').mockImplementation(
+    ({ run }) => void done.push(`race ${run.seed}`),
+  );
   vi.spyOn(game.engine, 'send').mockResolvedValue(true);
   vi.spyOn(game.engine, 'isUnderWay').mockReturnValue(isUnderWay);
   const { store } = show(

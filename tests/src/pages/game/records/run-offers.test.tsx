@@ -36,11 +36,11 @@ function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
       return true;
     },
     retry() {},
+    isUnderWay: () => false,
   };
-  const game = stubGame({
-    controls: createControls(engine, createStore(), seed),
-    race: (claimed) => void raced.push(claimed),
-  });
+  const controls = createControls(engine, createStore(), seed);
+  vi.spyOn(controls, 'race').mockImplementation((claimed) => void raced.push(claimed));
+  const game = stubGame({ controls });
   show(<RunOffers seed={seed} />, { game });
   return { seeds, raced, user: userEvent.setup() };
 }

@@ -1,6 +1,5 @@
 /** The slider of a replay while seeks are under way: steps add up, and the tick on screen wins in the end. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { PositionSlider } from '../../../../../src/pages/game/replays/position-slider.tsx';
@@ -16,8 +15,7 @@ function openSlider() {
     seeks.push(tick);
     return new Promise<void>((resolve) => answers.push(resolve));
   };
-  const ref = createRef<HTMLInputElement>();
-  const at = (tick: number) => <PositionSlider ref={ref} run={RUN} tick={tick} seek={seek} />;
+  const at = (tick: number) => <PositionSlider run={RUN} tick={tick} seek={seek} />;
   const { rerender } = show(at(0), { game: stubGame() });
   const slider = screen.getByRole('slider');
   return {

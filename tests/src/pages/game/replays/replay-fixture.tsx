@@ -7,7 +7,6 @@ import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
 import { GameScreen } from '../../../../../src/pages/game/page/game-screen.tsx';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import {
-  createRace,
   type OpenGame,
   OpenGameContext,
   type OpenReplay,
@@ -37,7 +36,7 @@ export async function openWatching() {
   const fake = createFakeHosts();
   const engine = new TabEngine(fake.hosts);
   const controls = createControls(engine, store, null);
-  const game = stubGame({ engine, controls, race: createRace(engine, controls) });
+  const game = stubGame({ engine, controls });
   show(<Screen game={game} />, { store });
   const element = document.createElement('div');
   const { close } = openSession({

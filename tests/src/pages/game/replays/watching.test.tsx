@@ -75,7 +75,7 @@ it('a press races a verified run on its own course', async () => {
   await pass(1);
   const journal = structuredClone(game.engine.journal);
   await game.engine.send({ type: 'replay', run: IDLE.run, tick: 9 });
-  game.race(IDLE);
+  game.controls.race(IDLE);
   await pass(1);
   expect([run().status, game.engine.journal]).toEqual(['replaying', journal]);
 });

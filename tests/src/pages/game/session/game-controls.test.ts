@@ -13,7 +13,11 @@ const ghost = { seed: 3, ...SIZE, inputs: [], ticks: 9 };
 
 function openControls() {
   const sent: Command[] = [];
-  const engine = { send: async (command: Command) => sent.push(command) > 0, retry() {} };
+  const engine = {
+    send: async (command: Command) => sent.push(command) > 0,
+    retry() {},
+    isUnderWay: () => false,
+  };
   const store = createStore();
   return { sent, store, controls: createControls(engine, store, 7) };
 }
@@ -56,10 +60,11 @@ it('a course is for its run alone, and adds to the look of every run; slow motio
   const look = { bestTicks: 812 };
   store.dispatch(progressChanged({ bestScore: 0, ...look, milestones: [] }));
   store.dispatch(settingsChanged({ slow: true }));
-  controls.start({ seed: 3, ...SIZE, look: { ghost } });
+  controls.race({ run: ghost, claim: { outcome: 'enemy', ticks: 9, round: 1, score: 0 } });
   store.dispatch(settingsChanged({ slow: false }));
-  controls.restart({ seed: 4, ...SIZE });
+  controls.start({ seed: 4, ...SIZE });
   controls.start();
+  sent.shift();
   expect(sent).toMatchObject([
     { run: { seed: 3, ...SIZE, slow: true }, look: { ...look, ghost } },
     { run: { seed: 4, ...SIZE }, look },

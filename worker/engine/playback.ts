@@ -1,0 +1,238 @@
+/**
+ * Plays what is on screen: the run in progress, a replay or the demo. It turns the host's frames into ticks, pictures
+ * and reports, and is the only place that changes the mode, except for the demo.
+ */
+
+import type { RecordedLoop } from 'worker-loop-profiler/worker';
+import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
+import { TICK_MS, type WorldSize } from '../../shared/rules.ts';
+import { endCue, pressCues, worldCues } from '../playback/cues.ts';
+import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
+import type { OnPhase } from '../simulation/step.ts';
+import { bodiesIn } from '../simulation/world.ts';
+import { Frames } from './frames.ts';
+import { cutAt, emptyJournal, gather, type OpenJournal, paceOf } from './journal.ts';
+import { type FrameClock, Loop } from './loop.ts';
+import { isMoving, type Mode } from './mode.ts';
+import { Player } from './player.ts';
+import { Reporter } from './reporter.ts';
+
+/** A host's source of frames, with its time on the clock that both threads share. */
+export interface HostClock extends FrameClock {
+  /** Stamp of the moment at which the timestamps of this thread's frames are 0. */
+  readonly origin: number;
+  /** Returns the current Stamp. */
+  now(): number;
+}
+
+/** What a host provides. `canvas` is null for a host that draws nothing. */
+export interface EngineHost {
+  readonly clock: HostClock;
+  readonly canvas: HostCanvas | null;
+  readonly publish: ReportListener;
+  readonly recorder: RecordedLoop;
+}
+
+/** Shown in 'ready' (worker/demo/demo.ts). */
+export interface Demo {
+  request(): void;
+  tick(): void;
+  frame(alpha: number, time: number): boolean;
+}
+
+/**
+ * ms after which a jump or a shot no longer counts at the time at which it was made (docs/rules.md, "Late presses").
+ * The end of a run is seen and heard at once; within this time, a late press may undo it.
+ */
+export const LATE_PRESS_MS = 250;
+
+/** A longer gap between two frames means that the display is asleep: the run pauses instead of catching up. */
+const MAX_GAP_MS = 1000;
+
+export class Playback {
+  mode: Mode = 'ready';
+  /** The player's own run, which waits behind a replay; null before the first. */
+  run: OpenJournal | null = null;
+  /** World size of the ready screen. */
+  readySize: WorldSize;
+  hasContext = true;
+  reducedMotion: boolean;
+  /** Null before the first demo. */
+  demo: Demo | null = null;
+  readonly clock: HostClock;
+  readonly painter: Painter;
+  readonly player: Player;
+  readonly frames: Frames;
+  readonly reporter: Reporter;
+  readonly loop: Loop;
+  readonly recorder: RecordedLoop;
+  private readonly onPhase: OnPhase;
+  private readonly draw: () => boolean;
+  /** Position between two ticks, and time of the frame. Fields: V8 allocates for each fraction a wrapper passes on. */
+  private readonly frameTimes = new Float64Array(2);
+  /** Time of the first frame that showed an end which is not final yet (decision 62). */
+  private endingSince: number | null = null;
+
+  constructor({ clock, canvas, publish, recorder }: EngineHost, setup: EngineSetup) {
+    this.clock = clock;
+    this.recorder = recorder;
+    this.onPhase = (name) => recorder.phase(name);
+    this.draw = recorder.span('draw', () => {
+      const [alpha, time] = this.frameTimes;
+      return this.frames.draw(this.mode, alpha, time);
+    });
+    this.readySize = setup.worldSize;
+    this.reducedMotion = setup.preferences.reducedMotion;
+    this.painter =
+      canvas === null
+        ? NO_PAINTER
+        : createPainter(canvas, setup.size, () => {
+            // The effects of the last ticks were not drawn before their code was loaded.
+            this.player.goTo(this.player.world.ticks);
+            this.loop.wake();
+          });
+    this.player = new Player(this.painter, emptyJournal(setup.worldSize));
+    this.reporter = new Reporter(this.player, recorder.span('post', publish));
+    this.frames = new Frames(this.player, this.painter, (hint) => this.reporter.addHint(hint));
+    this.loop = new Loop(
+      { ...clock, requestFrame: (callback) => clock.requestFrame(recorder.frame(callback)) },
+      {
+        tick: recorder.span('tick', () => this.tick()),
+        frame: (alpha, time) => this.frame(alpha, time),
+        gap: () => {
+          if (this.mode !== 'demo') this.pause();
+        },
+      },
+      { tick: TICK_MS, maxGap: MAX_GAP_MS },
+    );
+    this.painter.prefer(setup.preferences);
+    // Draws one frame while the host is being opened: a thread that cannot draw must fail now, not during a run.
+    this.frames.draw(this.mode, 1, 0);
+    this.loop.wake();
+  }
+
+  /** Shows the start of a journal; null: the ready screen. */
+  protected show(journal: OpenJournal | null): void {
+    this.player.show(journal ?? emptyJournal(this.readySize));
+    this.frames.reset(false);
+    this.setPace(journal === null ? 1 : paceOf(journal));
+    this.loop.resetPhase();
+  }
+
+  protected setPace(ticks: number): void {
+    this.loop.setPace(ticks);
+    this.reporter.pace = ticks;
+  }
+
+  // ── The mode ──────────────────────────────────────────────────────────────────────────────────
+
+  protected enter(next: Mode): void {
+    this.mode = next;
+    // The ticks of a gap are never played: presses that wait for them count in the first tick after it.
+    if (next === 'playing' && this.run !== null) gather(this.run);
+    if (isMoving(next)) {
+      this.frames.exactTick = false;
+      this.loop.start();
+    } else {
+      // A still picture with boxes must show exactly one tick.
+      if (this.frames.drawBoxes !== null) this.frames.exactTick = true;
+      this.loop.stop();
+    }
+    this.reporter.report(next, this.run);
+  }
+
+  /** Pauses a run or halts a replay. An end that is not final becomes final. */
+  protected pause(): boolean {
+    if (this.mode === 'ending') this.finish();
+    else if (this.mode === 'playing') this.enter('paused');
+    else if (this.mode === 'replaying') this.enter('halted');
+    else return false;
+    return true;
+  }
+
+  protected resume(): boolean {
+    if (this.mode === 'paused') this.enter('playing');
+    else if (this.mode === 'halted') {
+      if (this.player.isAtEnd()) this.goToTick(0);
+      this.enter('replaying');
+    } else return false;
+    return true;
+  }
+
+  /** The run has ended: shows its end and plays its sound. A press that is still on its way may undo it. */
+  protected hold(): void {
+    this.mode = 'ending';
+    this.endingSince = null;
+    this.loop.hold();
+    this.reporter.addCues(endCue(this.player.world));
+    this.reporter.demand();
+  }
+
+  /** Makes the end final. */
+  private finish(): void {
+    if (this.run !== null) cutAt(this.run, this.player.world.ticks);
+    this.enter('ready');
+  }
+
+  /** Shows exactly this tick of the replay. */
+  protected goToTick(tick: number): void {
+    this.player.goTo(Math.max(tick, 0));
+    this.frames.reset(true);
+    // A replay that is moving continues from its position between two ticks.
+    if (this.mode !== 'replaying') this.loop.resetPhase();
+  }
+
+  /** Shows the player's own run at its last tick, or the ready screen if there is none. */
+  showOwnRun(): void {
+    this.show(this.run);
+    if (this.run !== null) this.player.goTo(this.run.ticks);
+    this.frames.reset(false, this.player.world.outcome !== null);
+  }
+
+  // ── Ticks and frames ──────────────────────────────────────────────────────────────────────────
+
+  private tick(): void {
+    const { player, mode, run, recorder } = this;
+    const { world } = player;
+    const onPhase = recorder.isOpen ? this.onPhase : undefined;
+    if (mode === 'demo') {
+      this.demo?.tick();
+    } else if (mode === 'replaying') {
+      if (!player.isAtEnd()) player.tick(onPhase);
+      if (player.isAtEnd()) this.pause();
+    } else if (run !== null) {
+      this.playTick(run, onPhase);
+      if (world.outcome !== null) this.hold();
+    }
+    recorder.position(world.ticks, player.journal.key);
+  }
+
+  private playTick(run: OpenJournal, onPhase: OnPhase | undefined): void {
+    const { player, reporter } = this;
+    const { world } = player;
+    const wasAirborne = world.airborne;
+    const mask = player.tick(onPhase);
+    run.ticks = world.ticks;
+    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
+    if (player.happened.count > 0) reporter.demand();
+  }
+
+  private frame(alpha: number, time: number): boolean {
+    const { recorder, frameTimes } = this;
+    if (recorder.isOpen) {
+      recorder.count('objects', bodiesIn(this.player.world));
+    }
+    if (this.mode === 'demo' && this.demo !== null) return this.demo.frame(alpha, time);
+    recorder.position(this.player.world.ticks, this.player.journal.key);
+    if (this.mode === 'ending') {
+      this.endingSince ??= time;
+      // abs: if the clock went back, the end must not be delayed forever.
+      if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.finish();
+    }
+    frameTimes[0] = alpha;
+    frameTimes[1] = time;
+    const again = this.draw() || this.mode === 'ending';
+    this.reporter.reportIfDue(this.mode, this.run);
+    return again;
+  }
+}
