@@ -63,7 +63,7 @@ export interface Names {
   readonly counters: readonly string[];
 }
 
-// Columns of the records, which page/records.ts describes. They are single constants because a bundler replaces those by
+// Columns of the records; page/records.ts names their values. They are single constants because a bundler replaces those by
 // their numbers. Lists are in the order of the ends.
 
 export const SPAN_CODE = 0;
@@ -79,7 +79,9 @@ export const FRAME_END = 2;
 export const FRAME_PLAYED = 3;
 export const FRAME_TICK = 4;
 /** 1 for true, 0 for false. */
+/** 1 for a frame directly after another one, 0 for a frame after a rest. */
 export const FRAME_FOLLOWS = 5;
+/** Stamp at which the first frame after a rest was requested; 0 for unknown. */
 export const FRAME_WANTED = 6;
 export const FRAME_RUN = 7;
 export const FRAME_FIELDS = 8;

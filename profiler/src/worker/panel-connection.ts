@@ -10,7 +10,7 @@ import {
 } from '../protocol.ts';
 import { ORIGIN } from './state.ts';
 
-/** The page's time 0, which the panel tells. */
+/** The page's time 0, as the panel sent it. */
 export let pageOrigin: Stamp = ORIGIN;
 
 /**
