@@ -8,6 +8,20 @@ import { createWorldFixture } from '../../support/world-fixture.ts';
 const JUMP = 1;
 const SHOOT = 2;
 
+it('bodies are removed when they have left the world completely', () => {
+  const fixture = createWorldFixture();
+  fixture.addDollar(-32, 10);
+  fixture.run(1);
+  expect(fixture.world.dollars.count).toBe(1);
+  fixture.run(1);
+  expect(fixture.world.dollars.count).toBe(0);
+  fixture.addPlayerBullet(890, 50);
+  fixture.run(1);
+  expect(fixture.world.playerBullets.count).toBe(1);
+  fixture.run(1);
+  expect(fixture.world.playerBullets.count).toBe(0);
+});
+
 describe('collisions', () => {
   it('touching edges do not count', () => {
     const fixture = createWorldFixture();
