@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The price service: when it is asked, what counts as a failure, and recovery. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { observePrice, type Quote, retryDelay } from '../../../src/price/price-service.ts';
 import { cut, failure, price, stubPriceService } from './price-service-fixture.ts';
 
@@ -9,17 +9,15 @@ const POLL = 300_000;
 const GIVEN_UP = 10_000;
 const LOST: Quote = { usd: undefined, hasFailed: true };
 
-let stop = () => {};
-
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => stop());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function observe() {
   const seen: Quote[] = [];
-  stop = observePrice((quote) => seen.push(quote));
-  return { seen, latest: () => seen.at(-1) };
+  const stop = observePrice((quote) => seen.push(quote));
+  onTestFinished(stop);
+  return { stop, seen, latest: () => seen.at(-1) };
 }
 
 it.each([
@@ -111,7 +109,7 @@ it('the price is asked for at once when the connection comes back, in the place 
 
 it('after its end the price service asks nothing, and no answer arrives', async () => {
   const fetch = stubPriceService(() => price(600));
-  const { seen } = observe();
+  const { stop, seen } = observe();
   stop();
   window.dispatchEvent(new Event('online'));
   await pass(2 * POLL);

@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 /** The list of kept runs in the storage: what is added, read and removed, other tabs, and storage that fails. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { lineOf } from '../../../src/runs/best-run.ts';
 import { createRunList, RUNS_KEY } from '../../../src/runs/run-list.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 import { breakStorage } from './storage-fixture.ts';
-
-const closing: (() => void)[] = [];
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
 const played = (...run: Parameters<typeof runOf>) => ({ ...runOf(...run), playedAt: NOW });
 const stored = () => localStorage.getItem(RUNS_KEY) ?? '';
@@ -21,7 +15,7 @@ function openTab() {
   const onChange = vi.fn();
   const list = createRunList(onFault);
   const close = list.subscribe(onChange);
-  closing.push(close);
+  onTestFinished(close);
   return {
     ...list,
     close,
