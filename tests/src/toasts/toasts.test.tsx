@@ -33,13 +33,7 @@ it('toasts announce errors at once and everything else politely', () => {
 });
 
 it('toasts show the newest three, each for 4 s', () => {
-  send(
-    info('1'),
-    info('2'),
-    info('3'),
-    { kind: 'error', title: '4' },
-    { kind: 'success', title: '5' },
-  );
+  send(...['1', '2', '3', '4', '5'].map(info));
   expect(shown()).toEqual(['3', '4', '5']);
   pass(TOAST_MS - 50);
   expect(shown()).toEqual(['3', '4', '5']);
@@ -86,10 +80,7 @@ it('the region renders a toast once: neither a newer one nor one that leaves ren
 it('an offer stays longer than any toast and however many arrive, until it is answered or taken away', () => {
   const text = { title: 'A new version is ready.', action: 'Reload' };
   const onPress = vi.fn();
-  let hide = () => {};
-  act(() => {
-    hide = showOffer(text, onPress);
-  });
+  const hide = act(() => showOffer(text, onPress));
   pass(10 * TOAST_MS);
   send(info('1'), info('2'), info('3'));
   expect(shown().slice(1)).toEqual(['2', '3']);
