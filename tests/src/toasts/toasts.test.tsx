@@ -80,7 +80,10 @@ it('the region renders a toast once: neither a newer one nor one that leaves ren
 it('an offer stays longer than any toast and however many arrive, until it is answered or taken away', () => {
   const text = { title: 'A new version is ready.', action: 'Reload' };
   const onPress = vi.fn();
-  const hide = act(() => showOffer(text, onPress));
+  let hide = () => {};
+  act(() => {
+    hide = showOffer(text, onPress);
+  });
   pass(10 * TOAST_MS);
   send(info('1'), info('2'), info('3'));
   expect(shown().slice(1)).toEqual(['2', '3']);
