@@ -36,19 +36,13 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 
-it.each([
-  ['by its button', () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
-  [
-    'when the network returns',
-    () => act(async () => void window.dispatchEvent(new Event('online'))),
-  ],
-])('a page that could not be loaded is loaded again %s', async (_how, retry) => {
+it('a page that could not be loaded is loaded again by its button', async () => {
   const load = vi.fn(async (): Promise<Outcome> => PAGE);
   load.mockResolvedValueOnce({ error: new LoadError('unreachable') });
   showSite(load);
   expect(await errorPage()).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toBeTruthy();
-  await retry();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const title = await screen.findByRole('heading', { name: 'The page' });
   expect(load).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(document.activeElement).toBe(title));
@@ -96,7 +90,7 @@ it.each([
   expect(description?.getAttribute('content')).not.toContain('no page');
 });
 
-it.each(['/%E0%A4%A', '/%', '/game/%', '/index.html/x', '/gamer'])(
+it.each(['/%E0%A4%A', '/game/%', '/index.html/x'])(
   '%s has no page: the 404 page logs it as it was asked for',
   async (asked) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});

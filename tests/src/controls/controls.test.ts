@@ -21,11 +21,7 @@ it('the controls have the keys, the buttons and the halves that players know', (
 it('no key, button or half belongs to two controls', () => {
   const items = CONTROL_NAMES.flatMap((name) => {
     const { keys, pad, tap } = CONTROLS[name];
-    return [
-      ...keys,
-      ...pad.map((button) => `pad ${button}`),
-      ...(tap === null ? [] : [`tap ${tap}`]),
-    ];
+    return [...keys, ...pad.map((button) => `pad ${button}`), `tap ${tap ?? name}`];
   });
   expect(items).toEqual([...new Set(items)]);
 });

@@ -19,17 +19,11 @@ function openReader() {
   return reader;
 }
 
-it.each<[string, number, PadPress]>([
-  ['A', 0, 'a'],
-  ['B', 1, 'b'],
-  ['X', 2, 'x'],
-  ['Start', 9, 'start'],
-  ['D-pad up', 12, 'up'],
-  ['D-pad down', 13, 'down'],
-  ['D-pad left', 14, 'left'],
-  ['D-pad right', 15, 'right'],
-])('%s is button %i of the standard mapping', (_name, index, press) => {
-  expect(openReader().read(padWith([index]), 16)).toEqual([press]);
+it('a gamepad has the buttons of the standard mapping', () => {
+  const presses = [0, 1, 2, 9, 12, 13, 14, 15].map((index) =>
+    openReader().read(padWith([index]), 16),
+  );
+  expect(presses.flat()).toEqual(['a', 'b', 'x', 'start', 'up', 'down', 'left', 'right']);
 });
 
 it.each<[number, number, readonly PadPress[]]>([
@@ -63,7 +57,7 @@ it('a gamepad repeats a direction after a while', () => {
   expect(times.length).toBeLessThan(6);
 });
 
-it('a gamepad ignores the press that connected the gamepad', () => {
+it('a gamepad ignores the press that connected it', () => {
   const reader = createPadReader();
   expect(reader.read(padWith([0]), 16)).toEqual([]);
   reader.read(padWith(NOTHING), 32);

@@ -141,7 +141,6 @@ describe('a stored file that is slow', () => {
   };
 
   it.each<[string, (caches: FakeCaches) => FakeCaches['match']]>([
-    ['found after 1 s', (caches) => slow(caches, 1000)],
     ['found after 2.5 s', (caches) => slow(caches, 2500)],
     ['never found', () => hang],
     ['without an end', () => async () => new Response(half())],

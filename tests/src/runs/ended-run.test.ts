@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** A run that has ended is kept once, with its milestones, when its end is final. */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import type { Journal, Report } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { runEnded } from '../../../src/engine/run-slice.ts';
@@ -10,11 +10,7 @@ import { theRuns } from '../../../src/runs/run-list.ts';
 import { reportOf } from '../../support/report.ts';
 import { emptyRuns } from './runs-fixture.ts';
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-  emptyRuns();
-});
+afterEach(emptyRuns);
 
 let runs = 0;
 
@@ -33,10 +29,8 @@ const REACHED = ['first-note', 'first-eth', 'chain-5', '1000-points'];
 
 function openPage() {
   const store = createStore();
-  closing.push(
-    persistProgress(store),
-    theRuns.subscribe(() => {}),
-  );
+  onTestFinished(persistProgress(store));
+  onTestFinished(theRuns.subscribe(() => {}));
   return {
     progress: () => store.getState().progress,
     end({ journal, report }: ReturnType<typeof played>) {

@@ -45,13 +45,3 @@ it('the move of old runs deletes nothing while the storage is denied: the runs a
   expect(openList().rows()).toHaveLength(1);
   expect(isThere()).toBe(false);
 });
-
-it('the move of old runs deletes nothing that cannot be read', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const isThere = openBrowser([]);
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  await moveOldRuns(openList());
-  expect([isThere(), warn.mock.calls]).toEqual([true, []]);
-});

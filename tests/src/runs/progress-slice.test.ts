@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The best of this device: how it is counted, stored, and shared with other tabs. */
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { RunResult } from '../../../shared/recording.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { runEnded } from '../../../src/engine/run-slice.ts';
@@ -11,15 +11,12 @@ import {
 } from '../../../src/runs/progress-slice.ts';
 import { breakStorage } from './storage-fixture.ts';
 
-let stop = () => {};
 const loadProgress = () => JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');
-
-afterEach(() => stop());
 
 function open(stored?: string) {
   if (stored !== undefined) localStorage.setItem(PROGRESS_KEY, stored);
   const store = createStore();
-  stop = persistProgress(store);
+  onTestFinished(persistProgress(store));
   const progress = () => store.getState().progress;
   return {
     progress,

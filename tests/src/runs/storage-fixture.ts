@@ -17,11 +17,9 @@ const fail = () => {
   throw new DOMException('not here', 'QuotaExceededError');
 };
 
-/**
- * Forbids every access to the storage, or those that `able` does not have. Returns a function that repairs it, as the end of
- * the test does.
- */
-export function breakStorage(able: Partial<Storage> = {}): () => void {
+/** Forbids every access to the storage but `able`. Returns a function that repairs it, as the end of the test does. */
+export function breakStorage(...able: readonly ('getItem' | 'setItem')[]): () => void {
+  const { localStorage: real } = window;
   const broken = {
     length: 0,
     clear: fail,
@@ -30,6 +28,7 @@ export function breakStorage(able: Partial<Storage> = {}): () => void {
     setItem: fail,
     removeItem: fail,
   };
-  const spy = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ ...broken, ...able });
+  for (const name of able) Object.assign(broken, { [name]: real[name].bind(real) });
+  const spy = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(broken);
   return () => spy.mockRestore();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Settings: what is read of the storage, and how they reach the store, other tabs and the styles of a page. */
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import { DEFAULT_KEYS } from '../../../src/controls/key-map.ts';
 import { markStoredPreferences } from '../../../src/settings/preferences.ts';
@@ -25,13 +25,9 @@ const CHANGED: Settings = {
   keys: { ...DEFAULT_KEYS, jump: ['arrowup', 'w'], shoot: ['x'], togglePause: ['0'] },
 };
 
-let stop = () => {};
-
-afterEach(() => stop());
-
 function open() {
   const store = createStore();
-  stop = persistSettings(store);
+  onTestFinished(persistSettings(store));
   return store;
 }
 

@@ -1,5 +1,5 @@
-/** The frame around every page: its parts, its links, and what it does after a navigation. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+/** The frame around every page: its parts, its links and its menu. After a navigation: e2e/navigation.spec.ts. */
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '../../../src/content/pages.ts';
@@ -69,18 +69,6 @@ describe('links', () => {
   });
 });
 
-it('after a navigation the heading has the focus and the page is announced', async () => {
-  const user = await open('/');
-  await user.click(within(footer()).getByRole('link', { name: 'Whitepaper' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('whitepaper'));
-  expect([window.location.pathname, document.activeElement?.tagName]).toEqual([
-    '/whitepaper',
-    'H1',
-  ]);
-  const said = screen.getAllByRole('status').map((region) => region.textContent);
-  expect(said).toContain(document.title);
-});
-
 describe('the mobile menu', () => {
   const button = () => screen.getByRole('button', { name: /^(Open|Close) menu$/ });
   function sheet(): HTMLElement {
@@ -88,16 +76,6 @@ describe('the mobile menu', () => {
     if (found === null) throw new Error('no menu');
     return found;
   }
-
-  it('contains the navigation, the follow link and Connect Wallet', async () => {
-    const user = await open('/');
-    await user.click(button());
-    expect(linksOf(sheet()).map(([, href]) => href)).toEqual([
-      ...pages.filter(({ isInMenu }) => isInMenu).map(({ path }) => path),
-      'https://example.com/social',
-    ]);
-    expect(within(sheet()).getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
-  });
 
   it('opened while the first page is loading, stays open and keeps the focus when the page arrives', async () => {
     const user = userEvent.setup();

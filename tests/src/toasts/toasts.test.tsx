@@ -33,13 +33,7 @@ it('toasts announce errors at once and everything else politely', () => {
 });
 
 it('toasts show the newest three, each for 4 s', () => {
-  send(
-    info('1'),
-    info('2'),
-    info('3'),
-    { kind: 'error', title: '4' },
-    { kind: 'success', title: '5' },
-  );
+  send(...['1', '2', '3', '4', '5'].map(info));
   expect(shown()).toEqual(['3', '4', '5']);
   pass(TOAST_MS - 50);
   expect(shown()).toEqual(['3', '4', '5']);

@@ -1,68 +1,35 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { chakra } from '../../../../src/ui/theme/static-component.ts';
-
-/** The element that a component renders. */
-function shown(component: ReturnType<typeof chakra>, props: Record<string, unknown> = {}) {
-  render(createElement(component, { ...props, 'data-testid': 'shown' }));
-  return screen.getByTestId('shown');
-}
 
 function Foreign(props: Readonly<Record<string, unknown>>) {
   return createElement('a', props);
 }
 
-const table = {
+const Varied = chakra('p', {
   variants: [
     ['variant', 'primary'],
     ['size', ''],
   ],
   classes: { 'primary ': 'a', 'primary lg': 'b', 'ghost ': 'c', 'ghost lg': 'd' },
-} as const;
-
-it('a component renders the element with the class and all props', () => {
-  const element = shown(chakra('section', 'x'), { id: 'part', 'aria-label': 'Part' });
-  expect(element.outerHTML).toBe(
-    '<section id="part" aria-label="Part" data-testid="shown" class="x"></section>',
-  );
 });
+const Button = chakra('button', 'x', { defaultProps: { type: 'button' } });
 
 it.each([
-  [{}, 'a'],
-  [{ size: 'lg' }, 'b'],
-  [{ variant: 'ghost' }, 'c'],
-  [{ variant: 'ghost', size: 'lg' }, 'd'],
-  [{ variant: undefined }, 'a'],
-])(
-  'a component picks the class for %o, and keeps variants off the element',
-  (variants, expected) => {
-    const element = shown(chakra('button', table), variants);
-    expect(element.className).toBe(expected);
-    expect(element.hasAttribute('variant') || element.hasAttribute('size')).toBe(false);
-  },
-);
-
-it.each([
-  [undefined, 'button'],
-  ['submit', 'submit'],
-])('with the default type "button", the type %s is %s', (type, expected) => {
-  const Button = chakra('button', 'x', { defaultProps: { type: 'button' } });
-  expect(shown(Button, { type }).getAttribute('type')).toBe(expected);
-});
-
-it.each([
-  ['styles and a given class', chakra('p', 'x'), { className: 'given' }, 'p given x'],
-  ['no styles', chakra('p'), {}, 'p null'],
-  ['a component that it extends', chakra(chakra('kbd', 'base'), 'merged'), {}, 'kbd merged'],
-  ['a foreign component', chakra(Foreign, 'x'), {}, 'a x'],
-])('a component with %s has its element and its class', (_name, component, props, expected) => {
-  const element = shown(component, props);
-  expect(`${element.localName} ${element.getAttribute('class')}`).toBe(expected);
-});
-
-it('a component renders another element with `as`', () => {
-  const element = shown(chakra('h3', 'x'), { as: 'h4' });
-  expect(element.localName).toBe('h4');
-  expect(element.hasAttribute('as')).toBe(false);
+  ['all props and its class', chakra('i', 'x'), { id: 'part' }, '<i id="part" class="x"></i>'],
+  ['the class of its defaults', Varied, {}, '<p class="a"></p>'],
+  ['the class of one variant', Varied, { size: 'lg' }, '<p class="b"></p>'],
+  ['the class of two', Varied, { variant: 'ghost', size: 'lg' }, '<p class="d"></p>'],
+  ['a default for undefined', Varied, { variant: undefined }, '<p class="a"></p>'],
+  ['a default prop', Button, { type: undefined }, '<button type="button" class="x"></button>'],
+  ['another prop', Button, { type: 'submit' }, '<button type="submit" class="x"></button>'],
+  ['a given class before its own', chakra('p', 'x'), { className: 'g' }, '<p class="g x"></p>'],
+  ['no class', chakra('p'), {}, '<p></p>'],
+  ['the element that it extends', chakra(chakra('kbd', 'base'), 'x'), {}, '<kbd class="x"></kbd>'],
+  ['a foreign component', chakra(Foreign, 'x'), {}, '<a class="x"></a>'],
+  ['another element with `as`', chakra('h3', 'x'), { as: 'h4' }, '<h4 class="x"></h4>'],
+])('a component has %s', (_what, component, props, html) => {
+  const { container } = render(createElement(component, props));
+  expect(container.innerHTML).toBe(html);
 });

@@ -1,9 +1,6 @@
 /** The words of the hints, for the device that was used last. */
-import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Hint } from '../../../../../shared/contract.ts';
-import { reportArrived } from '../../../../../src/engine/run-slice.ts';
-import { reportOf } from '../../../../support/report.ts';
 import { openGame } from '../game-fixture.tsx';
 
 const JUMP_OVER = 'Jump when the bullet is close:';
@@ -19,10 +16,10 @@ it.each([
   ['keys', 'jumped', []],
   ['keys', null, []],
 ] as const)('%s: %s', (device, hint: Hint, words) => {
-  const { use, report, dispatch, root } = openGame();
+  const { use, report, root } = openGame();
   use(device);
   report('playing');
-  act(() => void dispatch(reportArrived(reportOf({ ticks: 1, hint }))));
+  report('playing', { ticks: 1, hint });
   const lines = [...(root()?.querySelector('[data-hint]')?.children ?? [])];
   expect(lines.map(({ textContent }) => textContent)).toEqual(words);
 });

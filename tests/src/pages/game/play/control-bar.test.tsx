@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DEFAULT_KEYS } from '../../../../../src/controls/key-map.ts';
+import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
 it('the control bar jumps and shoots when the button goes down, once per press', async () => {
@@ -38,7 +39,7 @@ it('the control bar pauses and resumes with one button, which says what it does'
 });
 
 it('the key legend shows one hint per control, for the device that was used last', () => {
-  const { use, chooseKeys } = openGame();
+  const { use, dispatch } = openGame();
   const keyLegend = screen.getByText('jump').parentElement;
   const texts = [...(keyLegend?.children ?? [])].map(({ textContent }) => textContent);
   expect(texts).toEqual(['SPACE jump', 'ENTER or S shoot', 'P pause']);
@@ -51,6 +52,6 @@ it('the key legend shows one hint per control, for the device that was used last
   use('touch');
   expect(screen.queryByText('jump')).toBeNull();
   use('keys');
-  chooseKeys({ ...DEFAULT_KEYS, jump: ['arrowup'] });
+  dispatch(settingsChanged({ keys: { ...DEFAULT_KEYS, jump: ['arrowup'] } }));
   expect(screen.getByText('jump').textContent).toBe('↑ jump');
 });

@@ -26,13 +26,3 @@ it('the HUD keeps the last numbers after the run', () => {
   expect(hud('score')?.textContent).toBe('300');
   expect(hud('distance')?.getAttribute('data-value')).toBe('700');
 });
-
-it('the game has status and thread at the root, the thread once an engine is open', () => {
-  const { open, report, root } = openGame();
-  expect(root()?.getAttribute('data-status')).toBe('ready');
-  expect(root()?.hasAttribute('data-thread')).toBe(false);
-  open('worker');
-  report('playing');
-  expect(root()?.getAttribute('data-status')).toBe('playing');
-  expect(root()?.getAttribute('data-thread')).toBe('worker');
-});

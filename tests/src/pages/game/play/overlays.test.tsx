@@ -1,17 +1,9 @@
 /** The overlays on the picture, and where the focus goes when they appear and disappear. */
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
 import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/play/overlays.tsx';
-import { button, openGame } from '../game-fixture.tsx';
-
-it('the ready screen offers START GAME when ready; pressing it starts a run and focuses the game', async () => {
-  const { user, pressed, root } = openGame();
-  expect(screen.getByRole('heading', { name: 'BNB RUNNER' })).toBeTruthy();
-  await user.click(button('START GAME'));
-  expect(pressed).toEqual(['start']);
-  expect(document.activeElement).toBe(root());
-});
+import { openGame } from '../game-fixture.tsx';
 
 it('the ready screen starts a run by a press beside the controls of the ready screen, and not by one that began elsewhere', async () => {
   const { user, pressed } = openGame();
@@ -29,9 +21,9 @@ it('a tap too many on the closed result starts no run', async () => {
   const { user, pressed, report, end, dispatch } = openGame();
   report('playing');
   end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
-  act(() => void dispatch(explosionEnded()));
+  dispatch(explosionEnded());
   vi.useFakeTimers({ toFake: ['performance'], now: performance.now() });
-  act(() => void dispatch(resultClosed()));
+  dispatch(resultClosed());
   const title = screen.getByText('BNB RUNNER');
   vi.advanceTimersByTime(ACCIDENTAL_PRESS_MS - 1);
   await user.click(title);
@@ -49,15 +41,4 @@ it('the game leaves the focus in a form that is being filled in when the game pa
   report('paused');
   expect(document.activeElement).toBe(field);
   field.remove();
-});
-
-it('the game offers TRY AGAIN after a failure, until an engine is open', async () => {
-  const { user, pressed, fail, open } = openGame();
-  fail();
-  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
-  await user.click(button('TRY AGAIN'));
-  expect(pressed).toEqual(['retry']);
-  open('main');
-  expect(screen.queryByRole('button', { name: 'TRY AGAIN' })).toBeNull();
-  expect(button('START GAME')).toBeTruthy();
 });

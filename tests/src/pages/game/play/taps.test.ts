@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 /** Taps on the halves of the picture. */
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { listenToTaps } from '../../../../../src/pages/game/play/taps.ts';
-
-let stop = () => {};
-
-afterEach(() => stop());
 
 function openPicture() {
   const game = document.createElement('section');
@@ -17,9 +13,8 @@ function openPicture() {
   document.body.replaceChildren(game);
   picture.getBoundingClientRect = () => new DOMRect(100, 0, 400, 200);
   const taps: [string, number][] = [];
-  stop = listenToTaps(picture, {
-    press: (name, at) => taps.push([name, at]),
-  });
+  const stop = listenToTaps(picture, { press: (name, at) => taps.push([name, at]) });
+  onTestFinished(stop);
   function press(clientX: number, pointerType: string, on: Element = picture): PointerEvent {
     const event = new PointerEvent('pointerdown', {
       bubbles: true,
@@ -30,7 +25,7 @@ function openPicture() {
     on.dispatchEvent(event);
     return event;
   }
-  return { game, button, taps, press };
+  return { game, button, taps, press, stop };
 }
 
 it('a tap on the picture jumps left and shoots right, stamped with the time of the press', () => {
@@ -52,7 +47,7 @@ it('a tap leaves a mouse and the buttons on the picture alone', () => {
 });
 
 it('the picture lets no gesture of the browser through, until it is stopped', () => {
-  const { game, taps, press } = openPicture();
+  const { game, taps, press, stop } = openPicture();
   const isPrevented = (type: string) =>
     !game.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   const gestures = ['contextmenu', 'selectstart', 'dblclick', 'gesturestart'];

@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { onTestFinished } from 'vitest';
 import { createStore } from '../../../../../src/app/store.ts';
 import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
 import { GameScreen } from '../../../../../src/pages/game/page/game-screen.tsx';
@@ -42,6 +43,7 @@ export async function openWatching() {
   const { close } = openSession({
     ...{ engine, element, thread: 'worker', seed: null, controls, feedback: NO_FEEDBACK, store },
   });
+  onTestFinished(close);
   const pass = (frames: number) =>
     act(async () => {
       await settle();
@@ -51,14 +53,8 @@ export async function openWatching() {
   await pass(0);
   return {
     user: userEvent.setup(),
-    close,
     pass,
     run: () => store.getState().run,
-    start: (seed: number) =>
-      act(async () => {
-        void engine.send({ type: 'start', run: { id: `run ${seed}`, seed, ...WORLD_SIZE } });
-        await settle();
-      }),
     game,
   };
 }

@@ -1,6 +1,6 @@
 /** Watching a run that ended, and opening one from the address: what a player sees and does. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatRecording } from '../../../../../shared/recording-file.ts';
 import { createBestRun } from '../../../../../src/runs/best-run.ts';
 import { formatRuns } from '../../../../../src/runs/run-file.ts';
@@ -20,19 +20,9 @@ const IDLE = {
   claim: { outcome, ticks, round, score },
 };
 
-let close = () => {};
-
-afterEach(() => close());
-
-async function open() {
-  const game = await openWatching();
-  close = game.close;
-  return game;
-}
-
 it('the game says whether the run in the address holds', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
-  const game = await open();
+  const game = await openWatching();
   await screen.findByText(`Verified: ${score} points, round ${round}`);
   const offers = within(screen.getByRole('group', { name: 'Shared run' })).getAllByRole('button');
   const words = ['Watch', 'Race this run', 'START GAME'];
@@ -53,7 +43,7 @@ it('the game says whether the run in the address holds', async () => {
 
 it('the game names why a link holds no run, and offers nothing for it', async () => {
   window.location.hash = 'run=9';
-  await open();
+  await openWatching();
   await screen.findByText(
     'This run cannot be opened: the link is damaged or from a newer version. The game is whole.',
   );
@@ -62,7 +52,7 @@ it('the game names why a link holds no run, and offers nothing for it', async ()
 
 it('a press races a verified run on its own course', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
-  const { user, pass, run, game } = await open();
+  const { user, pass, run, game } = await openWatching();
   await screen.findByText(/^Verified/);
   await user.click(button('Race this run'));
   expect(document.activeElement).not.toBe(document.body);
@@ -81,7 +71,7 @@ it('a press races a verified run on its own course', async () => {
 });
 
 it('the game opens a file that is dropped, names what is wrong with another, and adds the runs of a list', async () => {
-  const { run } = await open();
+  const { run } = await openWatching();
   const drop = (text: string) =>
     fireEvent.drop(window, { dataTransfer: { files: [new File([text], 'run.json')] } });
   drop(formatRecording(IDLE));

@@ -1,5 +1,5 @@
 /** Texts of the game screen about the best of this device and about slow motion. */
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RunResult } from '../../../../../shared/recording.ts';
 import { runBegan } from '../../../../../src/engine/run-slice.ts';
@@ -13,57 +13,49 @@ const SLOW = 'Slow mode: not counted';
 
 function openWithBest(bestScore: number, bestTicks: number) {
   const game = openGame();
-  const change = (...actions: Parameters<typeof game.dispatch>) =>
-    act(() => void game.dispatch(...actions));
-  if (bestTicks > 0) change(progressChanged({ bestScore, bestTicks }));
-  async function finish(result: RunResult) {
-    game.report('playing');
-    game.end(result);
-    game.showResult();
-    return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
-  }
-  return { ...game, change, finish };
+  if (bestTicks > 0) game.dispatch(progressChanged({ bestScore, bestTicks }));
+  return { ...game, finish: async (result: RunResult) => within(await game.finish(result)) };
 }
 
 it('the ready screen has the best, and nothing before the first run', () => {
-  const { change, report } = openWithBest(0, 0);
+  const { dispatch, report } = openWithBest(0, 0);
   expect(screen.queryByText(/^Best \d/)).toBeNull();
-  change(progressChanged({ bestScore: 0, bestTicks: 220 }));
+  dispatch(progressChanged({ bestScore: 0, bestTicks: 220 }));
   expect(screen.queryByText(/^Best \d/)).toBeNull();
-  change(progressChanged({ bestScore: 2300, bestTicks: 4123 }));
+  dispatch(progressChanged({ bestScore: 2300, bestTicks: 4123 }));
   expect(screen.getByText(BEST)).toBeTruthy();
   report('playing');
   expect(screen.queryByText(BEST)).toBeNull();
 });
 
 it('slow motion is named before and during a run, and goes with it', () => {
-  const { change, report } = openWithBest(2300, 4120);
-  change(settingsChanged({ slow: true }));
+  const { dispatch, report } = openWithBest(2300, 4120);
+  dispatch(settingsChanged({ slow: true }));
   expect(screen.queryByText(BEST)).toBeNull();
   expect(screen.getByText(SLOW)).toBeTruthy();
-  change(runBegan(true));
+  dispatch(runBegan(true));
   report('playing');
   expect(screen.getByText(SLOW)).toBeTruthy();
   // A change of the setting applies to the next run.
-  change(settingsChanged({ slow: false }));
+  dispatch(settingsChanged({ slow: false }));
   report('paused');
   expect(screen.getByText(SLOW)).toBeTruthy();
-  change(runBegan(false));
+  dispatch(runBegan(false));
   report('playing');
   expect(screen.queryByText(SLOW)).toBeNull();
 });
 
 it('the result marks what was beaten, and the milestones of the run', async () => {
-  const { finish, change } = openWithBest(900, 900);
+  const { finish, dispatch } = openWithBest(900, 900);
   const dialog = await finish(LOSS);
   expect(dialog.getByText(/^Final score:/).textContent).toBe('Final score: 1,300 · 81 m');
   expect(dialog.queryByText(/short of your best/)).toBeNull();
   expect(dialog.getByText(/New best/)).toBeTruthy();
   expect(dialog.queryByText(/Longest run/)).toBeNull();
-  change(progressChanged({ news: { longest: true, milestones: ['1000-points'] } }));
+  dispatch(progressChanged({ news: { longest: true, milestones: ['1000-points'] } }));
   expect(dialog.queryByText(/New best/)).toBeNull();
   expect(dialog.getByText('Longest run: 81 m · Milestone: 1,000 points')).toBeTruthy();
-  change(progressChanged({ news: { milestones: ['first-note', '1000-points', 'win'] } }));
+  dispatch(progressChanged({ news: { milestones: ['first-note', '1000-points', 'win'] } }));
   expect(dialog.getByText('Milestones: 3 new')).toBeTruthy();
 });
 

@@ -2,37 +2,33 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RunResult } from '../../../../../shared/recording.ts';
+import { explosionEnded } from '../../../../../src/engine/run-slice.ts';
 import { PRESS_PAUSE_MS } from '../../../../../src/pages/game/result/press-pause.ts';
+import { attentionReleased, attentionTaken } from '../../../../../src/ui/attention-slice.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
-
-async function finish(result: RunResult) {
-  const game = openGame();
-  game.report('playing');
-  game.end(result);
-  game.showResult();
-  return { ...game, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) };
-}
+const MENU_OPENED = attentionTaken({ by: 'menu', isShown: true });
+const MENU_CLOSED = attentionReleased('menu');
 
 it('the result waits until a menu or another dialog is closed', async () => {
-  const { report, end, showResult, openMenu, closeMenu } = openGame();
+  const { report, end, dispatch } = openGame();
   report('playing');
   end(LOSS);
-  openMenu();
-  showResult();
+  dispatch(MENU_OPENED);
+  dispatch(explosionEnded());
   expect(screen.queryByRole('dialog')).toBeNull();
-  closeMenu();
+  dispatch(MENU_CLOSED);
   await screen.findByRole('dialog', { name: 'Game Over!' });
   // A menu that opens now hides the result again.
-  openMenu();
+  dispatch(MENU_OPENED);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  closeMenu();
+  dispatch(MENU_CLOSED);
   await screen.findByRole('dialog', { name: 'Game Over!' });
 });
 
 it('the result takes no focus from a form', async () => {
-  const { user, report, end, showResult } = openGame();
+  const { user, report, end, dispatch } = openGame();
   const form = document.createElement('form');
   const fields = [document.createElement('input'), document.createElement('input')];
   form.append(...fields);
@@ -40,7 +36,7 @@ it('the result takes no focus from a form', async () => {
   report('playing');
   end(LOSS);
   fields[0]?.focus();
-  showResult();
+  dispatch(explosionEnded());
   await user.keyboard('Ada{Tab}36');
   expect(fields.map(({ value }) => value)).toEqual(['Ada', '36']);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -55,7 +51,8 @@ it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(
     // because adding to a fraction would round it.
     let now = Math.round(performance.now());
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const { user, dialog, pressed, root } = await finish(LOSS);
+    const { user, finish, pressed, root } = openGame();
+    const dialog = await finish(LOSS);
     await waitFor(() => expect(document.activeElement).toBe(button('NEW RUN')));
     const target = on === 'the dialog itself' ? dialog : button(on);
     act(() => target.focus());

@@ -41,20 +41,14 @@ it.each([
 
 const SHOOT = 'Shoot the ETH while it is far: ENTER or S';
 const JUMP = 'Jump when the bullet is close: SPACE';
+const SHORT = '700 points short of your best, 700';
 
 it.each([
   ['a bullet, and no shot', 'bullet', [], 217, 0, SHOOT],
   ['a bullet, and shots', 'bullet', [[9, 2]], 217, 217, JUMP],
   ['an enemy', 'enemy', [[9, 3]], 217, 217, SHOOT],
   ['a run past round 1', 'bullet', [], 500, 0, ''],
-  [
-    'a device that has been past round 1',
-    'bullet',
-    [],
-    217,
-    700,
-    '700 points short of your best, 700',
-  ],
+  ['a device that has been past round 1', 'bullet', [], 217, 700, SHORT],
 ] as const)(
   'the one thing that would have helped: %s',
   (_name, outcome, inputs, ticks, best, words) => {

@@ -12,23 +12,15 @@ import { reportOf } from '../../../../support/report.ts';
 const vibrate = vi.fn(() => true);
 const SILENCE = { update() {}, onNews() {}, onCues() {}, close() {} };
 let openSound: MockInstance<typeof Sound.openSound>;
-let hasBeenActive = true;
+const activation = { isActive: false, hasBeenActive: true };
 
 beforeEach(async () => {
-  hasBeenActive = true;
+  activation.hasBeenActive = true;
   vi.stubGlobal('AudioContext', class {});
   const sound = await import('../../../../../src/sound/sound.ts');
   openSound = vi.spyOn(sound, 'openSound').mockReturnValue(SILENCE);
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
-  Object.defineProperty(navigator, 'userActivation', {
-    value: {
-      isActive: false,
-      get hasBeenActive() {
-        return hasBeenActive;
-      },
-    },
-    configurable: true,
-  });
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'vibrate');
@@ -49,9 +41,9 @@ it('a hit and a crash vibrate, a dollar, a round and the win do not', () => {
 it('nothing vibrates where it is switched off, before the first press, or where a device cannot', () => {
   const store = createStore();
   const feedback = openFeedback(store);
-  hasBeenActive = false;
+  activation.hasBeenActive = false;
   feedback.onCues(CRASH_CUE);
-  hasBeenActive = true;
+  activation.hasBeenActive = true;
   store.dispatch(settingsChanged({ vibration: false }));
   feedback.onCues(CRASH_CUE);
   expect(vibrate).not.toHaveBeenCalled();
@@ -62,13 +54,13 @@ it('nothing vibrates where it is switched off, before the first press, or where 
 });
 
 it('a run that a gamepad began has sound from the first press that browsers count', async () => {
-  hasBeenActive = false;
+  activation.hasBeenActive = false;
   const store = createStore();
   const feedback = openFeedback(store);
   store.dispatch(reportArrived(reportOf()));
   await vi.dynamicImportSettled();
   expect(openSound).not.toHaveBeenCalled();
-  hasBeenActive = true;
+  activation.hasBeenActive = true;
   store.dispatch(reportArrived(reportOf({ ticks: 60 })));
   await vi.waitFor(() => expect(openSound).toHaveBeenCalledOnce());
   feedback.close();

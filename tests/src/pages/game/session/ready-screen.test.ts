@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 /** When the ready screen asks for its demo. */
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Command, EngineStatus } from '../../../../../shared/contract.ts';
+import { createStore } from '../../../../../src/app/store.ts';
 import {
   engineOpened,
   explosionEnded,
   reportArrived,
   resultClosed,
   runEnded,
-  runReducer,
 } from '../../../../../src/engine/run-slice.ts';
 import { showReadyDemo } from '../../../../../src/pages/game/session/ready-screen.ts';
 import { reportOf } from '../../../../support/report.ts';
@@ -17,7 +16,7 @@ import { reportOf } from '../../../../support/report.ts';
 const DEMO = { type: 'demo' };
 
 function open() {
-  const store = configureStore({ reducer: { run: runReducer } });
+  const store = createStore();
   const calls: Command[] = [];
   const stop = showReadyDemo(store, { send: async (command) => calls.push(command) > 0 }, true);
   const report = (status: EngineStatus, ticks = 0) =>

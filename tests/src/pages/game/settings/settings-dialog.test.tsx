@@ -75,17 +75,14 @@ it('the settings have no switch for vibration where a mouse is the pointer', asy
   expect(dialog.queryByRole('switch', { name: 'Vibration' })).toBeNull();
 });
 
-it.each([
-  ['take the next key for a control', '{ArrowUp}', '↑ now jumps.', ['arrowup'], 'Jump: ↑'],
-  ['end the waiting with Escape, and stay', '{Escape}', 'SPACE stays.', ['space'], 'Jump: SPACE'],
-] as const)('the settings %s', async (_what, press, words, jump, name) => {
+it('the settings end the waiting for a key with Escape, and stay', async () => {
   const { user, key, line, store } = await openSettings();
   await user.click(key('Jump: SPACE'));
   expect(key('Jump: Press a key…')).toBe(document.activeElement);
-  await user.keyboard(press);
-  expect(store.getState().settings.keys).toEqual({ ...DEFAULT_KEYS, jump });
-  expect(line()).toBe(words);
-  expect(key(name)).toBe(document.activeElement);
+  await user.keyboard('{Escape}');
+  expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
+  expect(line()).toBe('SPACE stays.');
+  expect(key('Jump: SPACE')).toBe(document.activeElement);
 });
 
 it('the settings refuse keys of the browser and goes on waiting', async () => {
