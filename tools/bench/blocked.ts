@@ -1,9 +1,9 @@
 /** Frames of the drawing thread while the page's thread is blocked. */
 import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
-import { playGame, requirePlaying, shoot, trace } from './browser.ts';
+import { playGame, requirePlaying, shoot } from './browser.ts';
 import { type Figures, type Group, IDLE } from './measurements.ts';
-import { intervals, sum } from './trace.ts';
+import { intervals, sum, trace } from './trace.ts';
 
 /** ms for which the page is blocked in each period, and ms of the period. */
 const BLOCKS = {

@@ -1,13 +1,11 @@
 /**
  * `npm run lighthouse [-- RUNS]`: builds the site, visits its pages with Lighthouse as a phone, prints the medians and
- * writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. Prices come from a local service,
+ * writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. The site itself serves a price,
  * so that the figures do not depend on the network.
  */
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { build } from 'vite';
@@ -29,7 +27,8 @@ import {
 import { markdownTable, quoteTables } from './quote.ts';
 
 const RUNS = '5';
-const PRICE = JSON.stringify({ binancecoin: { usd: 612.34 } });
+/** File that the site requests from its price service. */
+const PRICES = 'api/v3/simple/price';
 
 /** What is read from a report, and how it is printed. */
 const FIGURES: Readonly<Record<string, readonly [of: (report: Result) => number, Measurement]>> = {
@@ -65,15 +64,15 @@ function audit(id: string) {
 
 /** Reports by path. */
 async function visitAll(runs: number): Promise<Readonly<Record<string, readonly Result[]>>> {
-  const type = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
-  const prices = createServer((_, response) => response.writeHead(200, type).end(PRICE));
-  const port = await freePort();
-  await once(prices.listen(port, '127.0.0.1'), 'listening');
   // Not in dist/: that keeps its build, which requests real prices.
   const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-lighthouse-'));
+  const port = await freePort();
   process.env['VITE_PRICE_API'] = `http://127.0.0.1:${port}`;
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const site = await serveSite(outDir);
+  const prices = join(outDir, PRICES);
+  mkdirSync(dirname(prices), { recursive: true });
+  writeFileSync(prices, JSON.stringify({ binancecoin: { usd: 612.34 } }));
+  const site = await serveSite(outDir, port);
   const reports = Object.fromEntries(pages.map(({ path }) => [path, [] as Result[]]));
   try {
     // All pages in each round, so that a busy minute of the machine does not affect only one of them.
@@ -89,7 +88,6 @@ async function visitAll(runs: number): Promise<Readonly<Record<string, readonly 
     }
   } finally {
     await site.close();
-    prices.close();
     rmSync(outDir, { recursive: true });
   }
   return reports;

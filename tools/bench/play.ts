@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
-import { newPage, playGame, requirePlaying, SHOT_MS, trace } from './browser.ts';
+import { newPage, playGame, requirePlaying, SHOT_MS } from './browser.ts';
 import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
-import { sum, TASK_CATEGORIES, type Trace } from './trace.ts';
+import { sum, TASKS, type Trace, trace } from './trace.ts';
 
 /** Longer than the 10 s after which the player prompt opens, because its layout is not part of steady play. */
 const WARM_UP_MS = 12_000;
@@ -96,7 +96,7 @@ async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Fig
   const before = await cpuSeconds(page);
   await page.waitForTimeout(WINDOW_MS);
   const after = await cpuSeconds(page);
-  const { tasks } = await trace(page, () => page.waitForTimeout(WINDOW_MS), TASK_CATEGORIES);
+  const { tasks } = await trace(page, () => page.waitForTimeout(WINDOW_MS), TASKS);
 
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.startSampling', {

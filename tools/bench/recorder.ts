@@ -1,8 +1,8 @@
 /** What recording costs a frame of the engine, in play. */
 import { percentile } from '../../shared/statistics.ts';
-import { askLoop, playGame, requirePlaying, shoot, trace } from './browser.ts';
+import { askLoop, playGame, requirePlaying, shoot } from './browser.ts';
 import { type Group, SITE } from './measurements.ts';
-import { sum } from './trace.ts';
+import { sum, trace } from './trace.ts';
 
 /** Warm-up: the code is slow until it is compiled, which takes time at 60 frames a second. */
 const COMPILED_MS = 12_000;
@@ -11,7 +11,6 @@ const WINDOW_MS = 2500;
 const SETTLE_MS = 500;
 /** Share of frames that count: in the slowest ones the browser did something else. */
 const KEPT = 0.97;
-const FRAMES_ONLY = ['devtools.timeline', '__metadata'];
 
 export const recorder: Group = {
   title: 'Recording a frame',
@@ -32,7 +31,7 @@ export const recorder: Group = {
       for (const turn of turns) {
         await askLoop(page, turn);
         await page.waitForTimeout(SETTLE_MS);
-        const { frameWork } = await trace(page, () => page.waitForTimeout(WINDOW_MS), FRAMES_ONLY);
+        const { frameWork } = await trace(page, () => page.waitForTimeout(WINDOW_MS));
         const work = frameWork.worker.toSorted((a, b) => a - b);
         const kept = work.slice(0, Math.floor(work.length * KEPT));
         us[turn].push((sum(kept) / kept.length) * 1000);
