@@ -23,13 +23,10 @@ export const firstVisit: Group = {
   },
   async measure(bench) {
     const { browser, site, bare } = await bench();
-    const visits: Record<typeof SITE | typeof BARE, Figure[]> = { [SITE]: [], [BARE]: [] };
-    // Alternately, so that a busy moment of the machine affects both pages.
-    for (let visit = 0; visit < VISITS; visit++) {
-      visits[BARE].push(await begin(browser, bare, null));
-      visits[SITE].push(await begin(browser, `${site}game`, 'START GAME'));
-    }
-    return medians('firstVisit', visits);
+    return medians('firstVisit', VISITS, {
+      [BARE]: () => begin(browser, bare, null),
+      [SITE]: () => begin(browser, `${site}game`, 'START GAME'),
+    });
   },
 };
 

@@ -15,7 +15,6 @@ import { complain, whole } from '../command-line.ts';
 import { freePort } from '../run.mjs';
 import { serveSite } from './browser.ts';
 import {
-  type Figure,
   labelOf,
   type Measurement,
   machine,
@@ -52,7 +51,7 @@ const group = {
 
 const runs = whole(process.argv[2] ?? RUNS);
 if (runs === null || runs < 1) complain('lighthouse', 'runs: not a whole number from 1');
-else report(runs, await visitAll(runs));
+else await report(runs);
 
 function points(category: string) {
   return (report: Result) => Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
@@ -62,8 +61,8 @@ function audit(id: string) {
   return (report: Result) => report.audits[id]?.numericValue ?? Number.NaN;
 }
 
-/** Reports by path. */
-async function visitAll(runs: number): Promise<Readonly<Record<string, readonly Result[]>>> {
+/** Medians of all pages, and the last report. */
+async function visitAll(runs: number) {
   // Not in dist/: that keeps its build, which requests real prices.
   const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-lighthouse-'));
   const port = await freePort();
@@ -73,24 +72,25 @@ async function visitAll(runs: number): Promise<Readonly<Record<string, readonly 
   mkdirSync(dirname(prices), { recursive: true });
   writeFileSync(prices, JSON.stringify({ binancecoin: { usd: 612.34 } }));
   const site = await serveSite(outDir, port);
-  const reports = Object.fromEntries(pages.map(({ path }) => [path, [] as Result[]]));
+  let last: Result | undefined;
+  const visits = pages.map(({ path }) => {
+    const address = new URL(path, site.address).href;
+    const figureOf = async () => {
+      // Sometimes Chromium records a trace without the start of its navigation; Lighthouse then asks to run again.
+      const seen = await visit(address).catch(() => visit(address));
+      last = seen;
+      const line = [points('performance')(seen), ...faultsOf(seen)].join(', ');
+      process.stderr.write(`${path}: ${line}\n`);
+      return Object.fromEntries(Object.entries(FIGURES).map(([name, [of]]) => [name, of(seen)]));
+    };
+    return [path, figureOf] as const;
+  });
   try {
-    // All pages in each round, so that a busy minute of the machine does not affect only one of them.
-    for (let run = 0; run < runs; run++) {
-      for (const [path, list] of Object.entries(reports)) {
-        const address = new URL(path, site.address).href;
-        // Sometimes Chromium records a trace without the start of its navigation; Lighthouse then asks to run again.
-        const visited = await visit(address).catch(() => visit(address));
-        list.push(visited);
-        const seen = [points('performance')(visited), ...faultsOf(visited)];
-        process.stderr.write(`${path}: ${seen.join(', ')}\n`);
-      }
-    }
+    return { figures: await medians('pages', runs, Object.fromEntries(visits)), last };
   } finally {
     await site.close();
     rmSync(outDir, { recursive: true });
   }
-  return reports;
 }
 
 /** A new browser for each visit, so that nothing is cached. By default, Lighthouse emulates a slow phone. */
@@ -108,11 +108,10 @@ async function visit(address: string): Promise<Result> {
   }
 }
 
-function report(runs: number, reports: Readonly<Record<string, readonly Result[]>>): void {
-  const samples = Object.entries(reports).map(([path, list]) => [path, list.map(figureOf)]);
-  const figures = medians('pages', Object.fromEntries(samples));
+async function report(runs: number): Promise<void> {
+  const { figures, last } = await visitAll(runs);
   printGroup(group, figures);
-  const { lighthouseVersion = '', userAgent = '' } = reports['/']?.[0] ?? {};
+  const { lighthouseVersion, userAgent = '' } = last ?? {};
   const chromium = /Chrome\/\S+/.exec(userAgent)?.[0];
   const head = { machine: machine(), lighthouse: lighthouseVersion, chromium, runs };
   if (!writeResults('lighthouse', head, Object.keys(group.list), figures)) return;
@@ -124,10 +123,6 @@ function report(runs: number, reports: Readonly<Record<string, readonly Result[]
     ]),
   );
   quoteTables('README.md', { lighthouse: table });
-}
-
-function figureOf(report: Result): Figure {
-  return Object.fromEntries(Object.entries(FIGURES).map(([name, [of]]) => [name, of(report)]));
 }
 
 /** Titles of the audits that lower a score, except for performance. */
