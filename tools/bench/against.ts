@@ -17,7 +17,7 @@ import { percentile } from '../../shared/statistics.ts';
 import type { World } from '../../worker/simulation/world.ts';
 import { finishedRun, playBot, shootAndJump } from '../bots.ts';
 import { ROOT } from '../run.mjs';
-import { ANSWER_MS, ASK_LOOP, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
+import { ANSWER_MS, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
 import { sum } from './trace.ts';
 
 /** Number of plays of each build. The median of a tick ignores what happened only once. */
@@ -82,7 +82,7 @@ function recordedRun(): string {
 /** Plays the run once in a build. */
 async function watch(browser: Browser, folder: string, code: string): Promise<Spans> {
   const site = await serveSite(folder);
-  const page = await newPage(browser, ASK_LOOP);
+  const page = await newPage(browser);
   try {
     await page.goto(`${site.address}game#run=${code}`);
     const button = page.getByRole('button', { name: 'Watch' }).first();

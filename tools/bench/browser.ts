@@ -44,41 +44,30 @@ export async function serveSite(outDir: string, port = 0, config: InlineConfig =
 export const ANSWER_MS = 30_000;
 
 /**
- * Asks the loop recorder of the engine's worker, as a panel would (profiler/src/protocol.ts). No panel is open, because
- * its work would also be measured.
+ * Opens or closes the recording of the engine's worker, or returns its new records. It asks in the worker, as a panel
+ * would from the page (profiler/src/protocol.ts). No panel is open, because its work would also be measured.
  */
-export const ASK_LOOP = `{
-  const NativeWorker = Worker;
-  let worker, port;
-  self.Worker = class extends NativeWorker {
-    constructor(...args) {
-      super(...args);
-      worker = this;
-    }
-  };
-  const answer = () => new Promise((resolve, reject) => {
-    port.onmessage = ({ data }) => resolve(data);
-    setTimeout(reject, ${ANSWER_MS});
-  });
-  self.askLoop = async (question) => {
-    if (port === undefined) {
-      const channel = new MessageChannel();
-      port = channel.port1;
-      const hello = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
-      worker.postMessage(hello, [channel.port2]);
+export async function askLoop(page: Page, question: Question): Promise<unknown> {
+  const [worker] = page.workers();
+  if (worker === undefined) throw new Error('the engine has no worker');
+  return worker.evaluate(`(async () => {
+    const answer = () => new Promise((resolve, reject) => {
+      self.loopPort.onmessage = ({ data }) => resolve(data);
+      setTimeout(reject, ${ANSWER_MS});
+    });
+    if (self.loopPort === undefined) {
+      const { port1, port2 } = new MessageChannel();
+      self.loopPort = port1;
+      const data = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
+      self.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }));
       const { refused } = await answer();
       if (refused) throw new Error(refused);
     }
-    port.postMessage(question);
+    self.loopPort.postMessage('${question}');
     // Converted, because Playwright does not return typed arrays.
     const plain = (key, value) => (ArrayBuffer.isView(value) ? Array.from(value) : value);
-    return question === 'read' ? JSON.parse(JSON.stringify((await answer()).batch, plain)) : null;
-  };
-}`;
-
-/** Opens or closes the recording of the engine's worker, or returns its new records. */
-export function askLoop(page: Page, question: Question): Promise<unknown> {
-  return page.evaluate(`askLoop('${question}')`);
+    return '${question}' === 'read' ? JSON.parse(JSON.stringify((await answer()).batch, plain)) : null;
+  })()`);
 }
 
 /**
@@ -94,7 +83,7 @@ export async function newPage(browser: Browser, script = '', options = {}): Prom
 
 /** Opens the game, and starts the run of seed 5. Shots every SHOT_MS win it: it lasts 166 s. */
 export async function playGame(browser: Browser, site: string, thread: string): Promise<Page> {
-  const page = await newPage(browser, ASK_LOOP);
+  const page = await newPage(browser);
   await page.route('**/api/v3/**', (route) =>
     route.fulfill({ json: { binancecoin: { usd: 600 } } }),
   );
