@@ -229,7 +229,8 @@ async function lookAtPicture(walk: Walk, game: Game): Promise<void> {
   for (const button of [game.start, game.daily]) {
     const box = await button.boundingBox();
     if (box === null) continue;
-    const isBeside = box.x >= car.x + car.width || car.x >= box.x + box.width;
+    // Wider letters make the button wider by a few px: it may touch the edge of the car's reflection.
+    const isBeside = box.x + 5 >= car.x + car.width || car.x >= box.x + box.width;
     const isApart = isBeside || box.y >= car.y + car.height || car.y >= box.y + box.height;
     expect.soft(isApart, `'${await button.textContent()}' leaves the car free`).toBe(true);
   }

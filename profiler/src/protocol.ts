@@ -63,42 +63,33 @@ export interface Names {
   readonly counters: readonly string[];
 }
 
-// Columns of the records. They are single constants because a bundler replaces those by their numbers.
+// Columns of the records; page/records.ts names their values. They are single constants because a bundler replaces those by
+// their numbers. Lists are in the order of the ends.
 
-/** A span is recorded when it ends, so the ends are in order. */
 export const SPAN_CODE = 0;
 export const SPAN_START = 1;
 export const SPAN_END = 2;
-/** Tick of the run when the span ended. */
 export const SPAN_TICK = 3;
-/** Number of spans around it. */
 export const SPAN_DEPTH = 4;
 export const SPAN_FIELDS = 5;
 
-/** The timestamp that the display gave the frame. */
 export const FRAME_SHOWN = 0;
 export const FRAME_START = 1;
 export const FRAME_END = 2;
-/** Number of ticks that were played in the frame. */
 export const FRAME_PLAYED = 3;
-/** Tick of the run when the frame ended. */
 export const FRAME_TICK = 4;
+/** 1 for true, 0 for false. */
 /** 1 for a frame directly after another one, 0 for a frame after a rest. */
 export const FRAME_FOLLOWS = 5;
 /** Stamp at which the first frame after a rest was requested; 0 for unknown. */
 export const FRAME_WANTED = 6;
-/** The host's key of the run on screen; 0 for none. */
 export const FRAME_RUN = 7;
 export const FRAME_FIELDS = 8;
 
 export const PRESS_CODE = 0;
-/** When the player pressed. */
 export const PRESS_MADE = 1;
-/** When the work that took the press began. */
 export const PRESS_TAKEN = 2;
-/** When the frame that shows the press was drawn. */
 export const PRESS_DRAWN = 3;
-/** The tick that took the press. */
 export const PRESS_TICK = 4;
 export const PRESS_FIELDS = 5;
 

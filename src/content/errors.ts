@@ -1,4 +1,4 @@
-/** The link of every page with a message. */
+/** Text of the link on pages that only show a message. */
 export const homeLink = 'Return to Home';
 
 export const notFoundCopy = {

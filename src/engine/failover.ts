@@ -1,6 +1,6 @@
 /**
- * The open host of the engine, and its replacement: a worker first, the page after that is lost or late. It does not
- * depend on the run.
+ * The open host of the engine, and its replacement: a worker first, and the page if that worker is lost
+ * or late. It does not depend on the run.
  */
 import type { EngineSetup, Report } from '../../shared/contract.ts';
 import { callIsolated } from './call-isolated.ts';

@@ -88,6 +88,7 @@ const Words = chakra(Column, {
     gap: '4',
     paddingBlockStart: { base: '8', lg: '14' },
     paddingBlockEnd: 'max(11.5rem, 22vw)',
+    '& > button': { bg: 'ink/80' },
     '@media print': { padding: 0 },
   },
 });

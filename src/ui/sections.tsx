@@ -35,7 +35,7 @@ export const Headline = chakra('h2', { base: { textStyle: 'page' } });
 export const Title = chakra('h2', { base: { textStyle: 'title', marginBlockEnd: '4' } });
 
 /** Names, each with a sentence. */
-export type Named = Readonly<Record<string, string>>;
+type Named = Readonly<Record<string, string>>;
 
 export function Points({ items }: { readonly items: Named }) {
   return (
@@ -62,9 +62,9 @@ const PointList = chakra('ul', {
 });
 
 /** Names, each with a value and perhaps with words after it. */
-export type Valued = Readonly<Record<string, readonly [value: ReactNode, line?: string]>>;
+type Valued = Readonly<Record<string, readonly [value: ReactNode, line?: string]>>;
 
-/** A hairline is above each row. */
+/** Rows that are separated by hairlines. */
 export function Facts({ items }: { readonly items: Valued }) {
   return (
     <FactList>

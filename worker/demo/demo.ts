@@ -50,7 +50,7 @@ export class AutopilotDemo implements Demo {
     engine.loop.start();
   }
 
-  /** Also false while the profiler is open: developers look at the run on screen. */
+  /** Not while the profiler is open, because developers look at the run on screen. */
   private isAllowed(): boolean {
     const { recorder, hasContext, reducedMotion } = this.engine;
     const isSlow = this.slowSpells >= SLOW_SPELLS;

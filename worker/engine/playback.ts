@@ -1,6 +1,6 @@
 /**
  * Plays what is on screen: the run in progress, a replay or the demo. It turns the host's frames into ticks, pictures
- * and reports, and is the only place that changes the mode, except for the demo.
+ * and reports.
  */
 
 import type { RecordedLoop } from 'worker-loop-profiler/worker';

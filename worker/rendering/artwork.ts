@@ -31,7 +31,7 @@ export interface Artwork {
   effects: EffectLayers | null;
 }
 
-/** ms in which each frame paints sprites ahead. A strip takes as long. */
+/** ms in which each frame paints sprites ahead: as long as one strip of the landscape takes. */
 const AHEAD_MS = 3;
 
 /** The artwork for this frame: the former one, if it still fits. */

@@ -29,27 +29,13 @@ const AGAIN_MS = 1000;
 const HELLOS = 10;
 
 export type LoopState =
-  /**
-   * 'waiting' for the first answer; 'absent' if none came in time; 'taken' while another panel records the loop.
-   */
+  /** 'waiting' for the first answer; 'absent' if none came in time; 'taken' while another panel records the loop. */
   | { readonly state: 'waiting' | 'absent' | 'taken' }
   /** The recorder in the worker has another version of the protocol. */
   | { readonly state: 'version'; readonly protocol: number }
   | { readonly state: 'open'; readonly about: LoopOptions };
 
-export interface LoopConnection {
-  state(): LoopState;
-  /** True if the loop runs on this page. */
-  readonly isPage: boolean;
-  /** Starts recording, at once or as soon as the loop answers. */
-  open(): void;
-  /** Starts or stops showing the spans in the browser's own performance panel. */
-  mirror(isOn: boolean): void;
-  /** Returns the new records; null while the loop is not connected. Never settles if the loop hangs. */
-  records(): Promise<LoopRecords | null>;
-  /** Ends the recording. */
-  close(): void;
-}
+export type LoopConnection = ReturnType<typeof connectLoop>;
 
 /** Throws an error with advice unless `target` is a worker or a window. */
 export function requireLoopHost(target: unknown): asserts target is LoopHost {
@@ -62,7 +48,7 @@ export function requireLoopHost(target: unknown): asserts target is LoopHost {
 }
 
 /** Connects to a recorded loop. `panel`: a number that all connections of one panel share. */
-export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnection {
+export function connectLoop(target: LoopHost, panel = Math.random()) {
   requireLoopHost(target);
   const isPage = 'document' in target;
   let state: LoopState = { state: 'waiting' };
@@ -117,24 +103,29 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
 
   sayHello();
   return {
-    state: () => state,
+    state: (): LoopState => state,
+    /** True if the loop runs on this page. */
     isPage,
+    /** Starts recording, at once or as soon as the loop answers. */
     open() {
       wanted.add('open');
       ask('open');
     },
-    mirror(isOn) {
+    /** Starts or stops showing the spans in the browser's own performance panel. */
+    mirror(isOn: boolean) {
       if (isOn) wanted.add('mirror');
       else wanted.delete('mirror');
       ask(isOn ? 'mirror' : 'unmirror');
     },
-    async records() {
+    /** Returns the new records; null while the loop is not connected. Never settles if the loop hangs. */
+    async records(): Promise<LoopRecords | null> {
       if (port === null) return null;
       return new Promise((resolve) => {
         answerRead = resolve;
         ask('read');
       });
     },
+    /** Ends the recording. */
     close() {
       clearTimeout(timer);
       for (const said of ports) {

@@ -9,49 +9,8 @@ import { spansIn } from './analysis/spans.ts';
 import { sum } from './analysis/statistics.ts';
 import type { Frame, History, Lane } from './records.ts';
 
-/** Times are in ms since the page's time origin, as in all performance entries. */
-interface Entry {
-  readonly name: string;
-  readonly startTime: number;
-  readonly duration: number;
-  toJSON(): object;
-}
-
-/** A span that took at least SCRIPT_MS of a late frame. */
-export interface ScriptEntry extends Entry {
-  readonly entryType: 'script';
-  readonly invoker: string;
-  readonly invokerType: 'user-callback';
-  readonly executionStart: number;
-  readonly sourceURL: string;
-  readonly sourceFunctionName: string;
-  readonly executionContext: {
-    readonly id: string;
-    readonly name: string;
-    readonly type: 'dedicated-worker' | 'window';
-  };
-}
-
-export interface LateFrameEntry extends Entry {
-  readonly entryType: 'long-animation-frame';
-  readonly cadence: 'animation-frame';
-  readonly renderStart: number;
-  readonly blockingDuration: number;
-  /** 0 if there was no press. */
-  readonly firstUIEventTimestamp: number;
-  readonly scripts: readonly ScriptEntry[];
-}
-
-/** A press, or a message to the loop. */
-export interface EventEntry extends Entry {
-  readonly entryType: 'event';
-  /** When the work that took the press began, or the message's handler. */
-  readonly processingStart: number;
-  /** When the frame of the press was drawn, or the message's handler ended. */
-  readonly processingEnd: number;
-}
-
-export type LoopEntry = LateFrameEntry | EventEntry;
+/** An entry of the browser's shape. Times are in ms since the page's time origin, as in all performance entries. */
+export type LoopEntry = ReturnType<typeof lateFrame | typeof event>;
 
 /** The shortest script that long animation frames list, ms. */
 const SCRIPT_MS = 5;
@@ -75,7 +34,7 @@ export function entriesOf({ lanes }: History): readonly LoopEntry[] {
   ]);
 }
 
-function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string): LateFrameEntry {
+function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string) {
   const { name, isPage, about } = lane;
   const from = to - wait;
   const executionContext = { id, name, type: isPage ? 'window' : 'dedicated-worker' } as const;
@@ -104,19 +63,23 @@ function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string): LateFram
     duration: wait,
     renderStart: pageTime(from),
     blockingDuration: Math.max(0, sum(scripts.map(({ duration }) => duration)) - FREE_MS),
+    /** 0 if there was no press. */
     firstUIEventTimestamp: press === undefined ? 0 : pageTime(press.made),
+    /** The spans that took at least SCRIPT_MS of the frame. */
     scripts,
   });
 }
 
-/** `work`: when its handling began. */
-function event(name: string, start: Stamp, work: Stamp, end: Stamp): EventEntry {
+/** A press, or a message to the loop. `work`: when its handling began. */
+function event(name: string, start: Stamp, work: Stamp, end: Stamp) {
   return entry({
     entryType: 'event' as const,
     name,
     startTime: pageTime(start),
     duration: end - start,
+    /** When the work that took the press began, or the message's handler. */
     processingStart: pageTime(work),
+    /** When the frame of the press was drawn, or the message's handler ended. */
     processingEnd: pageTime(end),
   });
 }

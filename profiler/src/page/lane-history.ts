@@ -4,9 +4,7 @@ import { waitFor } from './analysis/frame-pace.ts';
 import type { LoopRecords, RecordedFrame } from './connect-loop.ts';
 import { type CounterValue, type Frame, type Lane, MINUTE_MS } from './records.ts';
 
-export interface LiveLane extends Lane {
-  add(records: LoopRecords): void;
-}
+export type LiveLane = Lane & { add(records: LoopRecords): void };
 
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
   const lists = { frames: [], spans: [], presses: [], counts: [] };

@@ -9,24 +9,15 @@ import { Panel } from './panel/panel.tsx';
 /** A worker, a list of workers, or the window for a loop on the page. */
 export type LoopHosts = LoopHost | readonly LoopHost[];
 
-export interface MountedProfiler {
-  /** Closes the panel, and ends the recording. */
-  (): void;
-  /** Records other workers from now on, for example after a restart; null for none. */
-  follow(target: LoopHosts | null): void;
-  /** Returns the late frames, presses and messages of the last minute in the shapes of the browser's own entries. */
-  entries(): readonly LoopEntry[];
-}
+/** Closes the panel when it is called. */
+export type MountedProfiler = ReturnType<typeof mountProfiler>;
 
 /**
  * Shows the panel in `element`, for one or several threads that called recordLoop. Nothing outside the element changes.
- * Wrong arguments throw an error with advice, and change nothing.
+ * Returns a function that closes the panel and ends the recording. Wrong arguments throw an error with advice, and
+ * change nothing.
  */
-export function mountProfiler(
-  element: Element,
-  target: LoopHosts,
-  tools: HostTools = {},
-): MountedProfiler {
+export function mountProfiler(element: Element, target: LoopHosts, tools: HostTools = {}) {
   if (!(element instanceof Element)) {
     throw new TypeError(
       'worker-loop-profiler: mountProfiler needs an element first: mountProfiler(element, worker)',
@@ -62,10 +53,12 @@ export function mountProfiler(
   collector.follow(first);
   show();
   return Object.assign(close, {
+    /** Records other workers from now on, for example after a restart; null for none. */
     follow: (next: LoopHosts | null) => {
       if (isOpen) collector.follow(next === null ? [] : listOf(next));
     },
-    entries: () => entriesOf(collector.live()),
+    /** Returns the late frames, presses and messages of the last minute in the shapes of the browser's own entries. */
+    entries: (): readonly LoopEntry[] => entriesOf(collector.live()),
   });
 }
 

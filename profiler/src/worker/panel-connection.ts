@@ -8,16 +8,19 @@ import {
   type Question,
   type Stamp,
 } from '../protocol.ts';
+import { ORIGIN } from './state.ts';
+
+/** The page's time 0, as the panel sent it. */
+export let pageOrigin: Stamp = ORIGIN;
 
 /**
- * Answers one panel at a time. `ask` returns the records for 'read'; `onHello` gets the Stamp of the page's time 0.
+ * Answers one panel at a time. `ask` returns the records for 'read'.
  * Does nothing in Node, where a thread gets no such messages.
  */
 export function listenForPanel(
   about: LoopOptions,
   isPage: boolean,
   ask: (question: Question) => Batch | undefined,
-  onHello: (pageOrigin: Stamp) => void,
 ): void {
   let panel: number | null = null;
   let current: MessagePort | null = null;
@@ -35,7 +38,7 @@ export function listenForPanel(
     else {
       panel = data.panel;
       current = port;
-      onHello(data.timeOrigin);
+      pageOrigin = data.timeOrigin;
       port.onmessage = ({ data: question }: MessageEvent<Question>) => {
         if (port !== current) return;
         panel = question === 'close' ? null : data.panel;

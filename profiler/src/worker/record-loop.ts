@@ -1,6 +1,6 @@
 /** Records a loop for the profiler's panel. While no panel is open, a wrapped call costs one comparison. */
 import type { LoopOptions, Question } from '../protocol.ts';
-import { listenForPanel } from './panel-connection.ts';
+import { listenForPanel, pageOrigin } from './panel-connection.ts';
 import { press } from './presses.ts';
 import {
   beginFrame,
@@ -22,38 +22,7 @@ export type { LoopOptions };
 /** Any function. A wrapped function has the same type. */
 export type Work<This, Given extends unknown[], Result> = (this: This, ...given: Given) => Result;
 
-export interface RecordedLoop {
-  /** True while a panel records the loop. */
-  readonly isOpen: boolean;
-  /** Returns the function, measured. An async function is measured up to its first await. */
-  span<This, Given extends unknown[], Result>(
-    name: string,
-    work: Work<This, Given, Result>,
-  ): Work<This, Given, Result>;
-  /**
-   * Begins the next part of the span in progress, and ends the part before. The last part ends with its span. Does
-   * nothing outside a span.
-   */
-  phase(name: string): void;
-  /** Replaces a method of an object or prototype by a measured one. Protected methods of TypeScript work as well. */
-  method(name: string, object: object, key: string): void;
-  /** Measures a frame: the callback of requestAnimationFrame, of a timer, or of a library's ticker. */
-  frame<This, Given extends unknown[], Result>(
-    work: Work<This, Given, Result>,
-  ): Work<This, Given, Result>;
-  /**
-   * Records a press. The next tick takes it, or in a game without ticks the frame in progress or the next one. `at` is
-   * the timeStamp of the page's event, or ms since the Unix epoch. An implausible time is replaced by the current time.
-   */
-  press(name: string, at?: number): void;
-  /** Sets a counter. */
-  count(name: string, value: number): void;
-  /**
-   * Sets the tick on screen, for a game whose ticks can be replayed. Other games need no call: their ticks are counted.
-   * `run` identifies the run: a number above 0 for a run in play, below 0 for a replay, or 0 for none.
-   */
-  position(tick: number, run: number): void;
-}
+export type RecordedLoop = ReturnType<typeof recordLoop>;
 
 /** Marks the thread as recorded. All copies of this module use the same symbol. */
 const MARK = Symbol.for('worker-loop-profiler');
@@ -62,10 +31,9 @@ const FIRST_STAMP = 1e11;
 
 /** Measured functions by the host's functions, because the host may wrap the same one for each frame. */
 const frames = new WeakMap<object, unknown>();
-let pageOrigin = ORIGIN;
 
 /** Call it once in each thread, in a worker before its first await. In Node, where no panel can be, it records nothing. */
-export function recordLoop(options: LoopOptions): RecordedLoop {
+export function recordLoop(options: LoopOptions) {
   need(isName(options?.name), "recordLoop needs a name: recordLoop({ name: 'My game' })");
   need(!Reflect.has(globalThis, MARK), 'call recordLoop only once in a thread');
   // The mark is not set in Node, where tests may load this module several times.
@@ -87,38 +55,35 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     else setOpen(question === 'open');
     return undefined;
   }
-  listenForPanel(about, isPage, ask, (timeOrigin) => {
-    pageOrigin = timeOrigin;
-  });
+  listenForPanel(about, isPage, ask);
 
-  const span: RecordedLoop['span'] = (name, work) => {
-    need(isName(name) && isWork(work), "span needs a name and a function: span('draw', draw)");
-    const code = codeOf('spans', name);
-    return function (...given) {
-      if (!isOpen) return Reflect.apply(work, this, given);
-      beginSpan(code);
-      try {
-        return Reflect.apply(work, this, given);
-      } finally {
-        endSpan(code);
-      }
-    };
-  };
   return {
+    /** True while a panel records the loop. */
     get isOpen() {
       return isOpen;
     },
+    /** Returns the function, measured. An async function is measured up to its first await. */
     span,
-    phase(name) {
+    /**
+     * Begins the next part of the span in progress, and ends the part before. The last part ends with its span. Does
+     * nothing outside a span.
+     */
+    phase(name: string): void {
       if (isOpen) beginPhase(codeOf('spans', name));
     },
-    method(name, object, key) {
+    /** Replaces a method of an object or prototype by a measured one. Protected methods of TypeScript work as well. */
+    method(name: string, object: object, key: string): void {
       const work: unknown = Reflect.get(object, key);
       const isDone = isWork(work) && Reflect.set(object, key, span(name, work));
       need(isDone, `method needs the key of a function: ${key} is none`);
     },
+    /** Measures a frame: the callback of requestAnimationFrame, of a timer, or of a library's ticker. */
     frame,
-    press(name, at = Number.NaN) {
+    /**
+     * Records a press. The next tick takes it, or in a game without ticks the frame in progress or the next one. `at` is
+     * the timeStamp of the page's event, or ms since the Unix epoch. An implausible time is replaced by the current time.
+     */
+    press(name: string, at = Number.NaN): void {
       need(isName(name), "press needs a name: press('jump')");
       if (!isOpen) return;
       const now = ORIGIN + performance.now();
@@ -126,16 +91,38 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
       const isPlausible = made <= now && made > now - OLDEST_MS;
       press(codeOf('presses', name), isPlausible ? made : now);
     },
-    count(name, value) {
+    /** Sets a counter. */
+    count(name: string, value: number): void {
       const isRight = isName(name) && typeof value === 'number';
       need(isRight, "count needs a name and a number: count('bodies', 3)");
       if (isOpen) count(codeOf('counters', name), value);
     },
-    position(tick, run) {
+    /**
+     * Sets the tick on screen, for a game whose ticks can be replayed. Other games need no call: their ticks are counted.
+     * `run` identifies the run: a number above 0 for a run in play, below 0 for a replay, or 0 for none.
+     */
+    position(tick: number, run: number): void {
       marks[TICK] = tick;
       marks[RUN] = run;
       marks[STEP] = 0;
     },
+  };
+}
+
+function span<This, Given extends unknown[], Result>(
+  name: string,
+  work: Work<This, Given, Result>,
+): Work<This, Given, Result> {
+  need(isName(name) && isWork(work), "span needs a name and a function: span('draw', draw)");
+  const code = codeOf('spans', name);
+  return function (...given) {
+    if (!isOpen) return Reflect.apply(work, this, given);
+    beginSpan(code);
+    try {
+      return Reflect.apply(work, this, given);
+    } finally {
+      endSpan(code);
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 /** Records spans, frames and counters while a panel is open. */
-import type { Batch } from '../protocol.ts';
+import type { Batch, LoopOptions } from '../protocol.ts';
 import * as columns from '../protocol.ts';
 import { onFrameBegin, onFrameEnd, watchRequests } from './frame-requests.ts';
 import { beginTaking, endTaking, readPresses, resetPresses, showPresses } from './presses.ts';
@@ -43,13 +43,9 @@ let played = 0;
 const values = new Float64Array(32);
 /** The last recorded value of each counter. */
 const recorded = new Float64Array(32);
+/** The thread's track in the browser's own performance panel, which groups the tracks of a game (`name`). */
 let track: Track | null = null;
-
-/** A thread's track in the browser's own performance panel, which groups the tracks of a game (`name`). */
-interface Track {
-  readonly thread: string;
-  readonly name: string;
-}
+type Track = Required<Pick<LoopOptions, 'name' | 'thread'>>;
 /** Colors of that panel. */
 const COLORS = ['secondary', 'primary', 'tertiary'] as const;
 

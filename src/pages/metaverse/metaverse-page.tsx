@@ -28,7 +28,7 @@ export function Component() {
         <chakra.p textStyle="lead" maxWidth="34ch">
           {copy.line}
         </chakra.p>
-        <chakra.p maxWidth="line">{copy.simulatedLine}</chakra.p>
+        <chakra.p maxWidth="40ch">{copy.simulatedLine}</chakra.p>
       </Scene>
       <Board>
         <chakra.div display="grid" gap="14">

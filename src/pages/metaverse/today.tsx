@@ -51,6 +51,8 @@ const Figure = chakra('p', {
       fontSize: {
         base: 'min({fontSizes.4xl}, (100vw - 7.5rem) / 3.9)',
         sm: 'min({fontSizes.4xl}, (50vw - 8rem) / 3.9)',
+        // There is a column beside it.
+        lg: 'min({fontSizes.4xl}, (50vw - 21rem) / 3.9)',
       },
       letterSpacing: '-0.02em',
       color: 'fg',

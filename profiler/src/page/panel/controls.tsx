@@ -1,5 +1,14 @@
 /** Small parts that several tools of the panel share. */
 import type { ComponentChildren } from 'preact';
+import type { Collector, View } from '../collector.ts';
+import type { HostTools } from '../host-tools.ts';
+
+/** What every tool of the panel gets. */
+export interface ToolProps {
+  readonly view: View;
+  readonly collector: Collector;
+  readonly tools: HostTools;
+}
 
 interface SectionProps {
   readonly title: string;

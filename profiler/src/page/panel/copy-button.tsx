@@ -1,12 +1,7 @@
 import { useState } from 'preact/hooks';
 
-interface CopyButtonProps {
-  readonly label: string;
-  readonly text: () => string;
-}
-
 /** Copies a text. If the browser forbids that, it shows the text selected, so that the user can copy it. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const [{ status, refused }, setState] = useState({ status: '', refused: '' });
   const copy = async () => {
     const copied = text();

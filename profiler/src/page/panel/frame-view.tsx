@@ -1,10 +1,8 @@
 import type { Ref } from 'preact';
 import type { Stamp } from '../../protocol.ts';
 import { type FrameDetail, frameDetail, nextLate, replayKeyOf } from '../analysis/frame-detail.ts';
-import type { View } from '../collector.ts';
-import type { HostTools } from '../host-tools.ts';
 import type { Frame, Lane } from '../records.ts';
-import { Action, Marked, TableHead } from './controls.tsx';
+import { Action, Marked, TableHead, type ToolProps } from './controls.tsx';
 import { causeText } from './headline.ts';
 import { ago, milliseconds, missedFrames, plural, signed, spanColor } from './numbers.ts';
 
@@ -13,9 +11,7 @@ const CLOCK_MS = 0.1;
 /** Width of a letter as a share of the narrowest timeline. Names that do not fit are not shown. */
 const LETTER = 0.032;
 
-interface FrameViewProps {
-  readonly view: View;
-  readonly tools: HostTools;
+interface FrameViewProps extends ToolProps {
   readonly lane: Lane;
   readonly frame: Frame;
   readonly onPick: (frame: Frame) => void;

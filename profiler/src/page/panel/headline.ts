@@ -21,11 +21,9 @@ export function headlineOf(view: View, tools: HostTools): Headline {
     return { kind: connection.state, title: stateText(connection, tools), causes: [], next: null };
   }
   const others = connection.state === 'open' ? connection.others : [];
-  const [other] = others;
-  const notes =
-    other === undefined
-      ? []
-      : [`${plural(others.length, 'worker')} not recorded. ${stateText(other, tools)}`];
+  const notes = others
+    .slice(0, 1)
+    .map((other) => `${plural(others.length, 'worker')} not recorded. ${stateText(other, tools)}`);
   const seconds = Math.round(figures.rangeMs / 1000);
   const drawing = figures.lanes.filter(({ frames }) => frames > 0);
   const [main] = figures.attributions;
@@ -37,20 +35,17 @@ export function headlineOf(view: View, tools: HostTools): Headline {
     const title = `${missedFrames(figures.missed)} in ${seconds} s.`;
     return { kind: 'missed', title, causes: [...causes, ...notes], next: nextStep(main.cause) };
   }
-  const [first] = drawing;
-  if (first === undefined) {
+  if (drawing.length === 0) {
     const title = `Nothing moves: no frame came in ${seconds} s.`;
     return { kind: 'nothing', title, causes: notes, next: null };
   }
-  const isOnDemand = drawing.every(({ framesPerSecond }) => framesPerSecond === null);
-  const rates = drawing.flatMap(({ name, framesPerSecond }) =>
-    framesPerSecond === null
-      ? []
-      : [`${drawing.length > 1 ? `${name} ` : ''}${figure(framesPerSecond)}`],
+  const rates = drawing.flatMap(({ name, framesPerSecond: rate }) =>
+    rate === null ? [] : [`${drawing.length > 1 ? `${name} ` : ''}${figure(rate)}`],
   );
-  const title = isOnDemand
-    ? `${plural(sum(drawing.map(({ frames }) => frames)), 'frame')} on demand, none late in ${seconds} s.`
-    : `Smooth: ${rates.join(', ')} frames a second, none missed in ${seconds} s.`;
+  const title =
+    rates.length === 0
+      ? `${plural(sum(drawing.map(({ frames }) => frames)), 'frame')} on demand, none late in ${seconds} s.`
+      : `Smooth: ${rates.join(', ')} frames a second, none missed in ${seconds} s.`;
   return { kind: 'smooth', title, causes: notes, next: null };
 }
 
@@ -89,21 +84,19 @@ function nextStep(cause: Cause): string {
   return `Next: record it in the browser's performance panel with the switch under Trace, and look inside \`${cause.span}\`.`;
 }
 
+const STATES = {
+  none: 'No loop is open at present.',
+  waiting: 'Waiting for the worker: does it call recordLoop?',
+  absent:
+    'No answer from the worker. Call recordLoop in it before its first await, and mount the panel again.',
+  taken: 'Another panel records this worker: close that one, and this one goes on.',
+} as const;
+
 function stateText(connection: Exclude<Connection, { state: 'open' }>, { moveTo }: HostTools) {
-  switch (connection.state) {
-    case 'none':
-      return 'No loop is open at present.';
-    case 'waiting':
-      return 'Waiting for the worker: does it call recordLoop?';
-    case 'absent':
-      return 'No answer from the worker. Call recordLoop in it before its first await, and mount the panel again.';
-    case 'taken':
-      return 'Another panel records this worker: close that one, and this one goes on.';
-    case 'version':
-      return `The recorder in the worker speaks protocol ${connection.protocol}, this panel ${PROTOCOL}: take both from one version of the package.`;
-    case 'silent':
-      return `The loop does not answer (${connection.lane}): it may be at a breakpoint, hang, or have been terminated.${
-        moveTo === undefined ? '' : " If it hangs, choose 'page' under 'Loop on'."
-      }`;
+  if (connection.state === 'version') {
+    return `The recorder in the worker speaks protocol ${connection.protocol}, this panel ${PROTOCOL}: take both from one version of the package.`;
   }
+  if (connection.state !== 'silent') return STATES[connection.state];
+  const advice = moveTo === undefined ? '' : " If it hangs, choose 'page' under 'Loop on'.";
+  return `The loop does not answer (${connection.lane}): it may be at a breakpoint, hang, or have been terminated.${advice}`;
 }

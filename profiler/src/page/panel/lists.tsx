@@ -2,8 +2,7 @@ import type { LaneFigures } from '../analysis/figures.ts';
 import type { LongWork } from '../analysis/longest.ts';
 import type { Summary } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
-import type { HostTools } from '../host-tools.ts';
-import { TableHead } from './controls.tsx';
+import { TableHead, type ToolProps } from './controls.tsx';
 import { ago, bytes, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
 const UNNAMED =
@@ -125,14 +124,8 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
   );
 }
 
-interface CountsProps {
-  readonly view: View;
-  readonly lane: LaneFigures;
-  readonly tools: HostTools;
-}
-
 /** Shows figures that are counts, not times. */
-export function Counts({ view, lane, tools: { moments } }: CountsProps) {
+export function Counts({ view, lane, tools: { moments } }: ToolProps & { lane: LaneFigures }) {
   const { figures, heap } = view;
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
     [

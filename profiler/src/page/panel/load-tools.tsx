@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { blockPage } from '../block-page.ts';
-import type { Comparison, ComparisonResult, HostTools } from '../host-tools.ts';
-import type { Lane } from '../records.ts';
-import { Choice, TableHead } from './controls.tsx';
+import type { Comparison, ComparisonResult } from '../host-tools.ts';
+import { Choice, TableHead, type ToolProps } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** The page can be blocked for one of these times in every PERIOD_MS. */
 const BUSY_MS = [0, 20, 100, 250] as const;
 const PERIOD_MS = 500;
 
-interface BlockControlsProps {
-  /** null while no loop is open. The buttons are then disabled, because blocking would disturb a comparison. */
-  readonly lane: Lane | null;
-  readonly moveTo: HostTools['moveTo'];
-}
-
 /** Buttons that block the page or move the loop, so that a developer can watch the effect. */
-export function BlockControls({ lane, moveTo }: BlockControlsProps) {
+export function BlockControls({ view, tools: { moveTo } }: ToolProps) {
+  // While no loop is open the buttons are disabled, because blocking would disturb a comparison.
+  const [lane = null] = view.history.lanes;
   const [wanted, setWanted] = useState<number>(0);
   const [chosen, setChosen] = useState<'worker' | 'page' | null>(null);
   const busy = lane === null ? 0 : wanted;

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { frameDelayedBy, type LongWork } from '../analysis/longest.ts';
-import { type Collector, FIRST_RANGE_MS, type View } from '../collector.ts';
-import type { HostTools } from '../host-tools.ts';
+import { FIRST_RANGE_MS } from '../collector.ts';
 import type { Frame, Lane, TimeRange } from '../records.ts';
 import { ChartView } from './chart-view.tsx';
-import { Choice, Marked, Section } from './controls.tsx';
+import { Choice, Marked, Section, type ToolProps } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FrameView } from './frame-view.tsx';
 import { type Headline, headlineOf } from './headline.ts';
@@ -18,15 +17,9 @@ import { TraceTools } from './trace-tools.tsx';
 /** The time range has one of these lengths, ms. */
 const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000];
 
-interface PanelProps {
-  readonly view: View;
-  readonly collector: Collector;
-  readonly tools: HostTools;
-  readonly onClose: () => void;
-}
-
 /** The panel. It is never translated, because its texts change twice a second. */
-export function Panel({ view, collector, tools, onClose }: PanelProps) {
+export function Panel({ onClose, ...given }: ToolProps & { onClose: () => void }) {
+  const { view, tools } = given;
   const [isSmall, setSmall] = useState(false);
   const headline = headlineOf(view, tools);
   const threads = view.figures.lanes.map(({ name }) => name).join(', ');
@@ -41,7 +34,7 @@ export function Panel({ view, collector, tools, onClose }: PanelProps) {
       <header class="row between">
         <h2 id="profiler-title">Profiler</h2>
         {isSmall ? (
-          <Strip view={view} headline={headline} onGrow={() => setSmall(false)} />
+          <Strip {...given} headline={headline} onGrow={() => setSmall(false)} />
         ) : (
           <span class="quiet">{threads}</span>
         )}
@@ -59,17 +52,13 @@ export function Panel({ view, collector, tools, onClose }: PanelProps) {
           </button>
         </div>
       </header>
-      {!isSmall && <Body view={view} headline={headline} collector={collector} tools={tools} />}
+      {!isSmall && <Body {...given} headline={headline} />}
     </section>
   );
 }
 
 /** The small mode of the panel: frames a second, late frames and the first cause. */
-function Strip({
-  view,
-  headline,
-  onGrow,
-}: Omit<BodyProps, 'collector' | 'tools'> & { onGrow: () => void }) {
+function Strip({ view, headline, onGrow }: BodyProps & { onGrow: () => void }) {
   const { lanes, missed } = view.figures;
   const rates = lanes.flatMap(({ framesPerSecond }) => framesPerSecond ?? []);
   // The strip has room for one loop, so it shows the slowest one.
@@ -89,14 +78,10 @@ function Strip({
   );
 }
 
-interface BodyProps {
-  readonly view: View;
-  readonly headline: Headline;
-  readonly collector: Collector;
-  readonly tools: HostTools;
-}
+type BodyProps = ToolProps & { readonly headline: Headline };
 
-function Body({ view, headline, collector, tools }: BodyProps) {
+function Body({ headline, ...given }: BodyProps) {
+  const { view, collector, tools } = given;
   const { history, figures, until, frozen } = view;
   const { rangeMs } = figures;
   const [zoom, setZoom] = useState<TimeRange | null>(null);
@@ -191,14 +176,7 @@ function Body({ view, headline, collector, tools }: BodyProps) {
           onRange={onPickRange}
         />
         {chosen !== null && lane?.frames.includes(chosen) && (
-          <FrameView
-            view={view}
-            tools={tools}
-            lane={lane}
-            frame={chosen}
-            onPick={pick}
-            focus={focus}
-          />
+          <FrameView {...given} lane={lane} frame={chosen} onPick={pick} focus={focus} />
         )}
       </div>
       <div class="column">
@@ -211,22 +189,22 @@ function Body({ view, headline, collector, tools }: BodyProps) {
               <TimesTable lane={laneFigures} period={figures.period} />
             </Section>
             <Section title="Counts">
-              <Counts view={view} lane={laneFigures} tools={tools} />
+              <Counts {...given} lane={laneFigures} />
             </Section>
           </>
         )}
         {tools.step !== undefined && (
           <Section title="Time travel">
-            <TimeTravel tools={tools} ticksPerSecond={lane?.about.ticksPerSecond ?? 60} />
+            <TimeTravel {...given} ticksPerSecond={lane?.about.ticksPerSecond ?? 60} />
           </Section>
         )}
         <Section title="Trace">
-          <TraceTools collector={collector} tools={tools} />
+          <TraceTools {...given} />
         </Section>
         <Section
           title={tools.moveTo === undefined ? 'Block the page' : 'Block the page, move the loop'}
         >
-          <BlockControls lane={history.lanes[0] ?? null} moveTo={tools.moveTo} />
+          <BlockControls {...given} />
         </Section>
         {tools.comparison !== undefined && (
           <Section title={tools.comparison.title}>

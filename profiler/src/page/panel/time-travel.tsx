@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GameState, HostTools, InspectedObject, Inspection } from '../host-tools.ts';
-import { Action } from './controls.tsx';
+import type { GameState, InspectedObject, Inspection } from '../host-tools.ts';
+import { Action, type ToolProps } from './controls.tsx';
 import { plural } from './numbers.ts';
 
 const ALWAYS_PLAYING: GameState = {
@@ -9,13 +9,7 @@ const ALWAYS_PLAYING: GameState = {
 };
 
 /** Steps through a paused run or a replay tick by tick. */
-export function TimeTravel({
-  tools,
-  ticksPerSecond,
-}: {
-  tools: HostTools;
-  ticksPerSecond: number;
-}) {
+export function TimeTravel({ tools, ticksPerSecond }: ToolProps & { ticksPerSecond: number }) {
   const { game = ALWAYS_PLAYING, replays, inspection } = tools;
   const [{ status, tick }, setState] = useState(game.state());
   useEffect(() => {

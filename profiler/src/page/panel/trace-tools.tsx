@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Collector } from '../collector.ts';
-import type { HostTools, Replays } from '../host-tools.ts';
+import type { Replays } from '../host-tools.ts';
 import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
 import { saveTrace } from '../trace/trace-file.ts';
+import type { ToolProps } from './controls.tsx';
 import { milliseconds } from './numbers.ts';
 
 /** Saves a trace, opens one, and shows spans in the browser's own performance panel. */
-export function TraceTools({ collector, tools }: { collector: Collector; tools: HostTools }) {
+export function TraceTools({ collector, tools }: ToolProps) {
   const { replays } = tools;
   const file = useRef<HTMLInputElement>(null);
   const lastChosen = useRef<File | null>(null);
@@ -93,7 +93,13 @@ function SlowFrames({ traced, replays }: { traced: TracedRun; replays: Replays }
   );
 }
 
-function Mirror({ collector, hint = '' }: { collector: Collector; hint: string | undefined }) {
+function Mirror({
+  collector,
+  hint = '',
+}: {
+  collector: ToolProps['collector'];
+  hint: string | undefined;
+}) {
   const [isOn, setOn] = useState(false);
   const hintId = useId();
   useEffect(() => {

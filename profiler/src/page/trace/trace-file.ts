@@ -88,11 +88,7 @@ export function saveTrace(view: View, tools: HostTools): void {
 /** Returns the time of the first record; 0 without records. */
 function firstStamp({ lanes, tasks, moments }: History): Stamp {
   const works = [...tasks, ...lanes.flatMap(({ frames, spans }) => [...frames, ...spans])];
-  const presses = lanes.flatMap((lane) => lane.presses);
-  const stamps = [
-    ...moments,
-    ...works.map(({ start }) => start),
-    ...presses.map(({ made }) => made),
-  ];
+  const presses = lanes.flatMap((lane) => lane.presses.map(({ made }) => made));
+  const stamps = [...moments, ...works.map(({ start }) => start), ...presses];
   return stamps.reduce((least, at) => Math.min(least, at), stamps[0] ?? 0);
 }

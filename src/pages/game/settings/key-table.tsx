@@ -20,7 +20,7 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
   const device = useSelector(selectInputDevice);
   const dispatch = useDispatch();
   const id = useId();
-  /** Name of the key that is being replaced: each key has one control. */
+  /** Name of the key that is being replaced. */
   const [awaiting, setAwaiting] = useState<string | null>(null);
   const [line, setLine] = useState('');
   /** The key that was just chosen is still down: its release must not press the button. */
