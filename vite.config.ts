@@ -144,12 +144,7 @@ export default defineConfig({
           // Every test without JSX runs here, so no folder can be forgotten. One that needs a document
           // begins with `@vitest-environment happy-dom`: setting a document up takes longer than most tests.
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/src/**'],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'page logic', environment: 'node', include: ['tests/src/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -1,11 +1,10 @@
 /** The profiler on the production site: when it is loaded, and that its figures are true. */
 import { percentile } from '../shared/statistics.ts';
-import { intervals } from '../tools/bench/trace.ts';
+import { intervals, trace } from '../tools/bench/trace.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
 import { Profiler, slowDrawing, spanMs, stallSpawn } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
-import { trace } from './support/trace.ts';
 import { withPrelude } from './support/trouble.ts';
 
 /** Ticks of a run that is shorter than the 10 s that the panel shows. */
@@ -42,12 +41,11 @@ test.describe('in the full picture', () => {
     const tag = thread === 'worker' ? '@timed' : '@long';
     test(`agrees with a browser trace within 5 %, in thread=${thread}`, { tag }, async ({
       page,
-      browser,
     }) => {
       await expectAgreement(async () => {
         const profiler = await Profiler.open(page, thread);
         // The whole run lies within the panel's time range: both measure the same frames.
-        const { frames } = await trace(browser, async () => {
+        const { frames } = await trace(page, async () => {
           await profiler.game.resume.click();
           await profiler.game.reach(SHORT_RUN, FAR_MS);
           await profiler.game.pause();
@@ -66,12 +64,12 @@ test.describe('in the full picture', () => {
     });
   }
 
-  test('agrees with a browser trace about drawing', { tag: '@long' }, async ({ page, browser }) => {
+  test('agrees with a browser trace about drawing', { tag: '@long' }, async ({ page }) => {
     // Most of a frame, so that the few tenths of a millisecond around the drawing do not count.
     await slowDrawing(page, 12);
     await expectAgreement(async () => {
       const profiler = await Profiler.open(page, 'worker');
-      const { frameWork } = await trace(browser, async () => {
+      const { frameWork } = await trace(page, async () => {
         await profiler.game.resume.click();
         await profiler.game.reach(SHORT_RUN, FAR_MS);
         await profiler.nextReading();

@@ -1,8 +1,8 @@
 /** A busy page costs the worker no frame. */
 import type { Page } from '@playwright/test';
+import { trace } from '../tools/bench/trace.ts';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
-import { trace } from './support/trace.ts';
 
 // Frames of the full picture.
 test.use({ reducedMotion: 'no-preference' });
@@ -27,7 +27,6 @@ async function blockPage(page: Page, busy: number, period: number, total: number
 
 test('frames keep coming while the page is blocked half of the time', { tag: '@timed' }, async ({
   page,
-  browser,
 }) => {
   const game = await Game.open(page, 'worker', '&seed=7');
   // The canvas is the worker's.
@@ -40,7 +39,7 @@ test('frames keep coming while the page is blocked half of the time', { tag: '@t
   });
   expect(context).toContain('InvalidStateError');
   const perSecond = async (play: () => Promise<void>) => {
-    const { worker } = (await trace(browser, play)).frames;
+    const { worker } = (await trace(page, play)).frames;
     const [first = 0] = worker;
     return (worker.length - 1) / (((worker.at(-1) ?? 0) - first) / 1000);
   };

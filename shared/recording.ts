@@ -115,7 +115,7 @@ export function parseRun(
 }
 
 /** The fault in one line: the number is out of range. */
-export function outside(name: keyof typeof SETUP_RANGE): string {
+function outside(name: keyof typeof SETUP_RANGE): string {
   const [low, high] = SETUP_RANGE[name];
   return `${name}: not a whole number from ${low} to ${high}`;
 }

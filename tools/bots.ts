@@ -1,7 +1,8 @@
 /** Simple bots for tests, fuzzing and benchmarks: each chooses the mask of the next tick. */
-import type { RecordedRun } from '../shared/recording.ts';
+import type { ClaimedRun, RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, type WorldSize } from '../shared/rules.ts';
 import { createEventBuffer } from '../worker/simulation/events.ts';
+import { play } from '../worker/simulation/play.ts';
 import { step } from '../worker/simulation/step.ts';
 import { createWorld, type World } from '../worker/simulation/world.ts';
 
@@ -41,4 +42,17 @@ export function playBot(
     step(world, mask, events);
   }
   return { seed, ...size, inputs, ticks: world.ticks };
+}
+
+/** The run that these inputs play, with its result. Throws an Error if it does not end. */
+export function finishedRun(
+  seed: number,
+  size: WorldSize,
+  inputs: RecordedRun['inputs'],
+): ClaimedRun {
+  const { outcome, ...result } = play(seed, size, inputs, Infinity, () => {});
+  if (outcome === null) throw new Error('the run does not end');
+  const { ticks } = result;
+  const heard = inputs.filter(([tick]) => tick < ticks);
+  return { run: { seed, ...size, inputs: heard, ticks }, claim: { outcome, ...result } };
 }

@@ -13,17 +13,14 @@ export function callersFolder(script: string): string {
   return (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 
-/** Returns a function that reads an option by name; the value of a flag is 'true'. No option may be given twice. */
+/** Returns a function that reads an option by name; the value of a flag is 'true'. */
 export function readOptions(
   args: readonly string[],
   known: Readonly<Record<string, 'string' | 'boolean'>>,
 ): Result<(name: string) => string | undefined> {
   const options = Object.fromEntries(Object.entries(known).map(([name, type]) => [name, { type }]));
   try {
-    const { values, tokens } = parseArgs({ args: [...args], options, tokens: true });
-    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-    const twice = names.find((name, i) => names.indexOf(name) !== i);
-    if (twice !== undefined) return err(`${twice}: given twice`);
+    const { values } = parseArgs({ args: [...args], options });
     return { ok: true, value: (name) => values[name]?.toString() };
   } catch (error) {
     // Node's message continues with advice, sometimes on several lines: keep only its first sentence.

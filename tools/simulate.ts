@@ -3,7 +3,7 @@
  * or the inputs leads to one line on stderr and exit code 2.
  */
 import { resolve } from 'node:path';
-import { type InputList, outside, parseInputs, SETUP_RANGE } from '../shared/recording.ts';
+import { type InputList, parseCourse, parseInputs, SETUP_RANGE } from '../shared/recording.ts';
 import type { ReplayEvent } from '../shared/replay.ts';
 import { err, type Result } from '../shared/result.ts';
 import { play } from '../worker/simulation/play.ts';
@@ -30,19 +30,21 @@ function simulate(args: readonly string[]): Result<string> {
   const options = readOptions(args, { ...known, events: 'boolean' });
   if (!options.ok) return options;
   const { value: option } = options;
-  const seed = setupNumber('seed', option('seed'));
-  if (!seed.ok) return seed;
-  const width = setupNumber('width', option('width'));
-  if (!width.ok) return width;
-  const height = setupNumber('height', option('height'));
-  if (!height.ok) return height;
+  const setup: Record<string, number | null> = {};
+  for (const name of Object.keys(SETUP_RANGE)) {
+    const given = option(name);
+    if (given === undefined) return err(`${name}: missing`);
+    setup[name] = whole(given);
+  }
+  const course = parseCourse(setup);
+  if (!course.ok) return course;
   const until = option('until') === undefined ? Infinity : whole(option('until') ?? '');
   if (until === null) return err('until: not a whole number from 0');
   const inputs = readInputs(option('inputs'));
   if (!inputs.ok) return inputs;
   const events: ReplayEvent[] = [];
-  const size = { width: width.value, height: height.value };
-  const played = play(seed.value, size, inputs.value, until, (tick, type) => {
+  const { seed, ...size } = course.value;
+  const played = play(seed, size, inputs.value, until, (tick, type) => {
     events.push([tick, type]);
   });
   return { ok: true, value: JSON.stringify(option('events') ? { ...played, events } : played) };
@@ -57,12 +59,4 @@ function readInputs(file: string | undefined): Result<InputList> {
   } catch {
     return err(`inputs: ${file} is not JSON`);
   }
-}
-
-function setupNumber(name: keyof typeof SETUP_RANGE, text: string | undefined): Result<number> {
-  if (text === undefined) return err(`${name}: missing`);
-  const value = whole(text);
-  const [low, high] = SETUP_RANGE[name];
-  if (value === null || value < low || value > high) return err(outside(name));
-  return { ok: true, value };
 }

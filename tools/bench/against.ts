@@ -14,11 +14,10 @@ import { toBase64Url } from '../../shared/bytes.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
 import { percentile } from '../../shared/statistics.ts';
-import { play } from '../../worker/simulation/play.ts';
 import type { World } from '../../worker/simulation/world.ts';
-import { playBot, shootAndJump } from '../bots.ts';
+import { finishedRun, playBot, shootAndJump } from '../bots.ts';
 import { ROOT } from '../run.mjs';
-import { ASK_LOOP, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
+import { ANSWER_MS, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
 import { sum } from './trace.ts';
 
 /** Number of plays of each build. The median of a tick ignores what happened only once. */
@@ -31,9 +30,6 @@ const SEED = 5;
 const FIRST_TICK = 60;
 /** Differences within a second depend on each other, so the interval is computed from means of this many ticks. */
 const BLOCK = 60;
-const SHOWN = 10;
-/** Longest time until a page offers the run and its recorder answers. */
-const ANSWER_MS = 30_000;
 const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${records.PROTOCOL}`;
 
 /** ms by tick, by span. The time of a span excludes the spans within it. */
@@ -80,28 +76,21 @@ function recordedRun(): string {
   const shooting = (ticks: number) => (ticks % 12 === 0 ? SHOOT_BIT | JUMP_BIT : JUMP_BIT);
   const bot = (world: World) => shootAndJump(world) & shooting(world.ticks);
   const { inputs } = playBot(SEED, SIZE, bot, PLAYED);
-  const { outcome, ticks, round, score } = play(SEED, SIZE, inputs, Infinity, () => {});
-  if (outcome === null) throw new Error('the run does not end');
-  const claim = { outcome, ticks, round, score };
-  return `1${toBase64Url(packRun({ run: { seed: SEED, ...SIZE, inputs, ticks }, claim }))}`;
+  return `1${toBase64Url(packRun(finishedRun(SEED, SIZE, inputs)))}`;
 }
 
 /** Plays the run once in a build. */
 async function watch(browser: Browser, folder: string, code: string): Promise<Spans> {
   const site = await serveSite(folder);
-  const page = await newPage(browser, ASK_LOOP);
+  const page = await newPage(browser);
   try {
     await page.goto(`${site.address}game#run=${code}`);
     const button = page.getByRole('button', { name: 'Watch' }).first();
     // An older build has no recorder, or one that never answers.
     const opened = button.waitFor({ timeout: ANSWER_MS }).then(() => askLoop(page, 'open'));
-    const isOpen = opened.then(
-      () => true,
-      () => false,
-    );
-    if ((await Promise.race([isOpen, page.waitForTimeout(ANSWER_MS)])) !== true) {
+    await opened.catch(() => {
       throw new Error(`${folder} ${NO_RECORDER}`);
-    }
+    });
     await button.click();
     await page.locator('[data-game][data-status="replaying"]').waitFor();
     const isAtEnd = () => {
@@ -172,13 +161,10 @@ function print(ref: string, own: readonly Spans[], other: readonly Spans[]): voi
     .filter((tick) => tick >= FIRST_TICK && shared.has(tick))
     .sort((a, b) => a - b);
   const names = [...new Set([...own, ...other].flatMap((spans) => [...spans.keys()]))];
+  const µs = (ms: number) => Math.round(ms * 1000) + 0;
   const rows = names.map((name) => {
     const [here, there] = [medians(own, name, ticks), medians(other, name, ticks)];
-    return { name, here, there, differences: here.map((ms, i) => ms - (there[i] ?? 0)) };
-  });
-  const µs = (ms: number) => Math.round(ms * 1000) + 0;
-  const table = rows.map(({ name, here, there, differences }) => {
-    const [mean, half] = meanOf(differences);
+    const [mean, half] = meanOf(here.map((ms, i) => ms - (there[i] ?? 0)));
     const verdict = mean > half ? 'slower' : mean < -half ? 'faster' : '';
     const interval = `${µs(mean - half)} to ${µs(mean + half)}`;
     const [ownMean, otherMean] = [here, there].map((list) => µs(sum(list) / ticks.length));
@@ -187,21 +173,7 @@ function print(ref: string, own: readonly Spans[], other: readonly Spans[]): voi
   });
   const title = `The same run in this build and in ${ref}`;
   console.log(`\n${title}: ${ticks.length} ticks, medians of ${PLAYS} plays, µs a tick`);
-  console.table(Object.fromEntries(table));
-  const frame = rows.find(({ name }) => name === 'frame')?.differences ?? [];
-  const spans = rows.filter(({ name }) => name.startsWith('· '));
-  const far = (differences: readonly number[], i: number) => Math.abs(differences[i] ?? 0);
-  console.log('The ticks whose frames differ most, µs, and the span that differs most in them');
-  console.table(
-    [...ticks.keys()]
-      .sort((a, b) => far(frame, b) - far(frame, a))
-      .slice(0, SHOWN)
-      .map((i) => {
-        const [span] = spans.toSorted((a, b) => far(b.differences, i) - far(a.differences, i));
-        const ofIt = µs(span?.differences[i] ?? 0);
-        return { tick: ticks[i], frame: µs(frame[i] ?? 0), span: span?.name, 'of it': ofIt };
-      }),
-  );
+  console.table(Object.fromEntries(rows));
 }
 
 /** Mean, and half the width of its 95 % interval, computed from means of blocks. */

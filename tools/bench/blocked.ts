@@ -1,9 +1,9 @@
 /** Frames of the drawing thread while the page's thread is blocked. */
 import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
-import { playGame, requirePlaying, shoot, trace } from './browser.ts';
-import { type Figures, type Group, IDLE } from './measurements.ts';
-import { intervals, sum } from './trace.ts';
+import { playGame, requirePlaying, shoot } from './browser.ts';
+import { type Figures, type Group, IDLE, medians } from './measurements.ts';
+import { intervals, sum, trace } from './trace.ts';
 
 /** ms for which the page is blocked in each period, and ms of the period. */
 const BLOCKS = {
@@ -25,7 +25,7 @@ export const blocked: Group = {
   },
   async measure(bench) {
     const { browser, site } = await bench();
-    const figures: Record<string, Record<string, number>> = {};
+    let figures: Figures = {};
     for (const [thread, host] of [
       ['worker', 'worker'],
       ['main', 'page'],
@@ -33,20 +33,21 @@ export const blocked: Group = {
       const page = await playGame(browser, site, thread);
       await shoot(page);
       await page.waitForTimeout(WARM_UP_MS);
-      const [perSecond, p95]: [Record<string, number>, Record<string, number>] = [{}, {}];
-      for (const [name, [busy, period]] of Object.entries(BLOCKS)) {
-        const { frames } = await trace(page, () => block(page, busy, period));
-        // The blocked page fires the shots. If it fires too few, the run ends early.
-        await requirePlaying(page);
-        const gaps = intervals(frames[host]);
-        perSecond[name] = (gaps.length / sum(gaps)) * 1000;
-        p95[name] = percentile(gaps, 0.95);
-      }
+      const blocks = Object.entries(BLOCKS).map(([name, [busy, period]]) => {
+        const measure = async () => {
+          const { frames } = await trace(page, () => block(page, busy, period));
+          // The blocked page fires the shots. If it fires too few, the run ends early.
+          await requirePlaying(page);
+          const gaps = intervals(frames[host]);
+          const perSecond = (gaps.length / sum(gaps)) * 1000;
+          return { [`${host}PerSecond`]: perSecond, [`${host}P95Ms`]: percentile(gaps, 0.95) };
+        };
+        return [name, measure] as const;
+      });
+      figures = { ...figures, ...(await medians('blocked', 1, Object.fromEntries(blocks))) };
       await page.context().close();
-      figures[`blocked.${host}PerSecond`] = perSecond;
-      figures[`blocked.${host}P95Ms`] = p95;
     }
-    return figures satisfies Figures;
+    return figures;
   },
 };
 

@@ -3,7 +3,6 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { build, type InlineConfig, preview } from 'vite';
 import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
 import { chromiumOptions } from '../browsers.mjs';
-import { MARK, readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
@@ -13,7 +12,7 @@ const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0
 /** Builds the site and serves it next to the bare page. Their addresses end with a slash. */
 export async function openBench() {
   await build({ logLevel: 'error' });
-  const bare = await serveSite('tools/bench/bare', { configFile: false });
+  const bare = await serveSite('tools/bench/bare', 0, { configFile: false });
   const site = await serveSite('dist');
   const browser = await launchBrowser();
   return {
@@ -32,66 +31,59 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, WITHOUT_INTERNET] });
 }
 
-/** Serves a folder on any free port: a build as a static host does, with its Brotli copies. */
-export async function serveSite(outDir: string, config: InlineConfig = {}) {
-  const options = { build: { outDir }, preview: { host: '127.0.0.1', port: 0 } };
+/** Serves a folder, by default on any free port: a build as a static host does, with its Brotli copies. */
+export async function serveSite(outDir: string, port = 0, config: InlineConfig = {}) {
+  const options = { build: { outDir }, preview: { host: '127.0.0.1', port } };
   const server = await preview({ ...options, logLevel: 'error', ...config });
   const address = server.httpServer.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
   return { address: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
+/** ms after which a build has no recorder, or one that never answers. */
+export const ANSWER_MS = 30_000;
+
 /**
- * Asks the loop recorder of the engine's worker, as a panel would (profiler/src/protocol.ts). No panel is open, because
- * its work would also be measured.
+ * Opens or closes the recording of the engine's worker, or returns its new records. It asks in the worker, as a panel
+ * would from the page (profiler/src/protocol.ts). No panel is open, because its work would also be measured.
  */
-export const ASK_LOOP = `{
-  const NativeWorker = Worker;
-  let worker, port;
-  self.Worker = class extends NativeWorker {
-    constructor(...args) {
-      super(...args);
-      worker = this;
-    }
-  };
-  const answer = () => new Promise((resolve) => {
-    port.onmessage = ({ data }) => resolve(data);
-  });
-  self.askLoop = async (question) => {
-    if (port === undefined) {
-      const channel = new MessageChannel();
-      port = channel.port1;
-      const hello = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
-      worker.postMessage(hello, [channel.port2]);
+export async function askLoop(page: Page, question: Question): Promise<unknown> {
+  const [worker] = page.workers();
+  if (worker === undefined) throw new Error('the engine has no worker');
+  return worker.evaluate(`(async () => {
+    const answer = () => new Promise((resolve, reject) => {
+      self.loopPort.onmessage = ({ data }) => resolve(data);
+      setTimeout(reject, ${ANSWER_MS});
+    });
+    if (self.loopPort === undefined) {
+      const { port1, port2 } = new MessageChannel();
+      self.loopPort = port1;
+      const data = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
+      self.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }));
       const { refused } = await answer();
       if (refused) throw new Error(refused);
     }
-    port.postMessage(question);
+    self.loopPort.postMessage('${question}');
     // Converted, because Playwright does not return typed arrays.
     const plain = (key, value) => (ArrayBuffer.isView(value) ? Array.from(value) : value);
-    return question === 'read' ? JSON.parse(JSON.stringify((await answer()).batch, plain)) : null;
-  };
-}`;
-
-/** Opens or closes the recording of the engine's worker, or returns its new records. */
-export function askLoop(page: Page, question: Question): Promise<unknown> {
-  return page.evaluate(`askLoop('${question}')`);
+    return '${question}' === 'read' ? JSON.parse(JSON.stringify((await answer()).batch, plain)) : null;
+  })()`);
 }
 
 /**
  * A page of a first visit, with an empty cache, that will run `script` first. Nothing is stored for later visits, because
- * storing would be measured as well. The mark gives its trace an origin.
+ * storing would be measured as well.
  */
 export async function newPage(browser: Browser, script = '', options = {}): Promise<Page> {
   const viewport = { width: 1280, height: 800 };
   const page = await browser.newPage({ viewport, serviceWorkers: 'block', ...options });
-  await page.addInitScript({ content: `performance.mark('${MARK}');${script}` });
+  await page.addInitScript({ content: script });
   return page;
 }
 
 /** Opens the game, and starts the run of seed 5. Shots every SHOT_MS win it: it lasts 166 s. */
 export async function playGame(browser: Browser, site: string, thread: string): Promise<Page> {
-  const page = await newPage(browser, ASK_LOOP);
+  const page = await newPage(browser);
   await page.route('**/api/v3/**', (route) =>
     route.fulfill({ json: { binancecoin: { usd: 600 } } }),
   );
@@ -113,17 +105,4 @@ export async function shoot(page: Page): Promise<void> {
 export async function requirePlaying(page: Page): Promise<void> {
   const status = await page.locator('[data-game]').getAttribute('data-status');
   if (status !== 'playing') throw new Error('the run ended before the measurement did');
-}
-
-/** Chromium's trace of `act`. Tracing costs time, so `categories` should be as few as possible. */
-export async function trace(
-  page: Page,
-  act: () => Promise<unknown>,
-  categories: readonly string[] = TRACE_CATEGORIES,
-): Promise<Trace> {
-  const browser = page.context().browser();
-  if (browser === null) throw new Error('the page has no browser');
-  await browser.startTracing(page, { categories: [...categories] });
-  await act();
-  return readTrace(await browser.stopTracing());
 }

@@ -1,13 +1,11 @@
 /**
  * `npm run lighthouse [-- RUNS]`: builds the site, visits its pages with Lighthouse as a phone, prints the medians and
- * writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. Prices come from a local service,
+ * writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. The site itself serves a price,
  * so that the figures do not depend on the network.
  */
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { build } from 'vite';
@@ -17,7 +15,6 @@ import { complain, whole } from '../command-line.ts';
 import { freePort } from '../run.mjs';
 import { serveSite } from './browser.ts';
 import {
-  type Figure,
   labelOf,
   type Measurement,
   machine,
@@ -29,7 +26,8 @@ import {
 import { markdownTable, quoteTables } from './quote.ts';
 
 const RUNS = '5';
-const PRICE = JSON.stringify({ binancecoin: { usd: 612.34 } });
+/** File that the site requests from its price service. */
+const PRICES = 'api/v3/simple/price';
 
 /** What is read from a report, and how it is printed. */
 const FIGURES: Readonly<Record<string, readonly [of: (report: Result) => number, Measurement]>> = {
@@ -53,7 +51,7 @@ const group = {
 
 const runs = whole(process.argv[2] ?? RUNS);
 if (runs === null || runs < 1) complain('lighthouse', 'runs: not a whole number from 1');
-else report(runs, await visitAll(runs));
+else await report(runs);
 
 function points(category: string) {
   return (report: Result) => Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
@@ -63,36 +61,36 @@ function audit(id: string) {
   return (report: Result) => report.audits[id]?.numericValue ?? Number.NaN;
 }
 
-/** Reports by path. */
-async function visitAll(runs: number): Promise<Readonly<Record<string, readonly Result[]>>> {
-  const type = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
-  const prices = createServer((_, response) => response.writeHead(200, type).end(PRICE));
-  const port = await freePort();
-  await once(prices.listen(port, '127.0.0.1'), 'listening');
+/** Medians of all pages, and the last report. */
+async function visitAll(runs: number) {
   // Not in dist/: that keeps its build, which requests real prices.
   const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-lighthouse-'));
+  const port = await freePort();
   process.env['VITE_PRICE_API'] = `http://127.0.0.1:${port}`;
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const site = await serveSite(outDir);
-  const reports = Object.fromEntries(pages.map(({ path }) => [path, [] as Result[]]));
+  const prices = join(outDir, PRICES);
+  mkdirSync(dirname(prices), { recursive: true });
+  writeFileSync(prices, JSON.stringify({ binancecoin: { usd: 612.34 } }));
+  const site = await serveSite(outDir, port);
+  let last: Result | undefined;
+  const visits = pages.map(({ path }) => {
+    const address = new URL(path, site.address).href;
+    const figureOf = async () => {
+      // Sometimes Chromium records a trace without the start of its navigation; Lighthouse then asks to run again.
+      const seen = await visit(address).catch(() => visit(address));
+      last = seen;
+      const line = [points('performance')(seen), ...faultsOf(seen)].join(', ');
+      process.stderr.write(`${path}: ${line}\n`);
+      return Object.fromEntries(Object.entries(FIGURES).map(([name, [of]]) => [name, of(seen)]));
+    };
+    return [path, figureOf] as const;
+  });
   try {
-    // All pages in each round, so that a busy minute of the machine does not affect only one of them.
-    for (let run = 0; run < runs; run++) {
-      for (const [path, list] of Object.entries(reports)) {
-        const address = new URL(path, site.address).href;
-        // Sometimes Chromium records a trace without the start of its navigation; Lighthouse then asks to run again.
-        const visited = await visit(address).catch(() => visit(address));
-        list.push(visited);
-        const seen = [points('performance')(visited), ...faultsOf(visited)];
-        process.stderr.write(`${path}: ${seen.join(', ')}\n`);
-      }
-    }
+    return { figures: await medians('pages', runs, Object.fromEntries(visits)), last };
   } finally {
     await site.close();
-    prices.close();
     rmSync(outDir, { recursive: true });
   }
-  return reports;
 }
 
 /** A new browser for each visit, so that nothing is cached. By default, Lighthouse emulates a slow phone. */
@@ -110,11 +108,10 @@ async function visit(address: string): Promise<Result> {
   }
 }
 
-function report(runs: number, reports: Readonly<Record<string, readonly Result[]>>): void {
-  const samples = Object.entries(reports).map(([path, list]) => [path, list.map(figureOf)]);
-  const figures = medians('pages', Object.fromEntries(samples));
+async function report(runs: number): Promise<void> {
+  const { figures, last } = await visitAll(runs);
   printGroup(group, figures);
-  const { lighthouseVersion = '', userAgent = '' } = reports['/']?.[0] ?? {};
+  const { lighthouseVersion, userAgent = '' } = last ?? {};
   const chromium = /Chrome\/\S+/.exec(userAgent)?.[0];
   const head = { machine: machine(), lighthouse: lighthouseVersion, chromium, runs };
   if (!writeResults('lighthouse', head, Object.keys(group.list), figures)) return;
@@ -126,10 +123,6 @@ function report(runs: number, reports: Readonly<Record<string, readonly Result[]
     ]),
   );
   quoteTables('README.md', { lighthouse: table });
-}
-
-function figureOf(report: Result): Figure {
-  return Object.fromEntries(Object.entries(FIGURES).map(([name, [of]]) => [name, of(report)]));
 }
 
 /** Titles of the audits that lower a score, except for performance. */

@@ -68,25 +68,33 @@ function textOf({ most, ...others }: Bar): string {
   return given.map(([kind, limit]) => `${kind} ${limit}`).join(', or ');
 }
 
-/** Medians of samples by column: one figure for each of their names. A column without samples has no value. */
-export function medians(
+/**
+ * Measures each column in each round, so that a busy moment of the machine affects all columns. Returns medians; NaN
+ * means that a column has no such value.
+ */
+export async function medians(
   group: string,
-  samples: Readonly<Record<string, readonly Figure[]>>,
-): Figures {
-  const names = Object.values(samples).flatMap(([first = {}]) => Object.keys(first));
-  const median = (name: string) =>
-    Object.entries(samples)
-      .map(([column, list]) => [
-        column,
-        percentile(
-          list.map((each) => each[name] ?? NaN),
-          0.5,
-        ),
-      ])
-      .filter(([, value]) => !Number.isNaN(value));
-  return Object.fromEntries(
-    names.map((name) => [`${group}.${name}`, Object.fromEntries(median(name))]),
-  );
+  rounds: number,
+  columns: Readonly<Record<string, () => Promise<Figure>>>,
+): Promise<Figures> {
+  const samples: (readonly [path: string, column: string, value: number])[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const [column, measure] of Object.entries(columns)) {
+      for (const [name, value] of Object.entries(await measure())) {
+        if (!Number.isNaN(value)) samples.push([`${group}.${name}`, column, value]);
+      }
+    }
+  }
+  const figures: Record<string, Figure> = {};
+  for (const [path, column] of samples) {
+    const same = samples.filter(([other, of]) => other === path && of === column);
+    const median = percentile(
+      same.map(([, , value]) => value),
+      0.5,
+    );
+    figures[path] = { ...figures[path], [column]: median };
+  }
+  return figures;
 }
 
 /** A measurement with its unit, if it has one. */

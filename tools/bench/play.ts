@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
-import { newPage, playGame, requirePlaying, SHOT_MS, trace } from './browser.ts';
+import { newPage, playGame, requirePlaying, SHOT_MS } from './browser.ts';
 import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
-import { sum, TASK_CATEGORIES, type Trace } from './trace.ts';
+import { sum, TASKS, type Trace, trace } from './trace.ts';
 
 /** Longer than the 10 s after which the player prompt opens, because its layout is not part of steady play. */
 const WARM_UP_MS = 12_000;
@@ -34,10 +34,10 @@ export const play: Group = {
     'play.pressToFrameP95Ms': ['press to drawn frame, p95', 'ms', { most: 33.4 }],
   },
   async measure(bench) {
-    const { browser, ...addresses } = await bench();
+    const { browser, site, bare } = await bench();
     const barePage = await newPage(browser);
-    await barePage.goto(addresses.bare);
-    const game = await playGame(browser, addresses.site, 'worker');
+    await barePage.goto(bare);
+    const game = await playGame(browser, site, 'worker');
     // Only the measured page plays.
     await barePage.keyboard.press('p');
     await game.keyboard.press('p');
@@ -45,23 +45,14 @@ export const play: Group = {
       await page.waitForTimeout(WARM_UP_MS);
       await pause();
     });
-    // The bare worker is silent: the muted game is compared with it.
-    const windows: Record<'muted' | typeof SITE | typeof BARE, Figure[]> = {
-      muted: [],
-      [SITE]: [],
-      [BARE]: [],
-    };
-    for (let round = 0; round < ROUNDS; round++) {
-      windows[BARE].push(await playOn(barePage, shortWindows));
-      windows[SITE].push(await playOn(game, shortWindows));
-      await game.keyboard.press('m');
-      windows.muted.push(await playOn(game, shortWindows));
-      await game.keyboard.press('m');
-    }
-    const [site, bare] = [await playOn(game, longWindow), await playOn(barePage, longWindow)];
-    const long = { [SITE]: [site], [BARE]: [bare] };
+    const both = (measure: typeof longWindow) => ({
+      [BARE]: () => playOn(barePage, measure),
+      [SITE]: () => playOn(game, measure),
+    });
+    const short = await medians('play', ROUNDS, both(shortWindows));
+    const long = await medians('play', 1, both(longWindow));
     for (const page of [game, barePage]) await page.context().close();
-    return { ...medians('play', windows), ...medians('play', long) };
+    return { ...short, ...long };
   },
 };
 
@@ -96,7 +87,7 @@ async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Fig
   const before = await cpuSeconds(page);
   await page.waitForTimeout(WINDOW_MS);
   const after = await cpuSeconds(page);
-  const { tasks } = await trace(page, () => page.waitForTimeout(WINDOW_MS), TASK_CATEGORIES);
+  const { tasks } = await trace(page, () => page.waitForTimeout(WINDOW_MS), TASKS);
 
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.startSampling', {

@@ -1,8 +1,7 @@
 /** What recording costs a frame of the engine, in play. */
-import { percentile } from '../../shared/statistics.ts';
-import { askLoop, playGame, requirePlaying, shoot, trace } from './browser.ts';
-import { type Group, SITE } from './measurements.ts';
-import { sum } from './trace.ts';
+import { askLoop, playGame, requirePlaying, shoot } from './browser.ts';
+import { type Group, medians, SITE } from './measurements.ts';
+import { sum, trace } from './trace.ts';
 
 /** Warm-up: the code is slow until it is compiled, which takes time at 60 frames a second. */
 const COMPILED_MS = 12_000;
@@ -11,7 +10,6 @@ const WINDOW_MS = 2500;
 const SETTLE_MS = 500;
 /** Share of frames that count: in the slowest ones the browser did something else. */
 const KEPT = 0.97;
-const FRAMES_ONLY = ['devtools.timeline', '__metadata'];
 
 export const recorder: Group = {
   title: 'Recording a frame',
@@ -26,26 +24,24 @@ export const recorder: Group = {
     await shoot(page);
     await askLoop(page, 'open');
     await page.waitForTimeout(COMPILED_MS);
-    const us: Record<'close' | 'open', number[]> = { close: [], open: [] };
-    const turns: (keyof typeof us)[] = ['close', 'open'];
-    for (let pair = 0; pair < PAIRS; pair++) {
+    const turns: ('close' | 'open')[] = ['close', 'open'];
+    const measurePair = async () => {
+      const us = { close: Number.NaN, open: Number.NaN };
       for (const turn of turns) {
         await askLoop(page, turn);
         await page.waitForTimeout(SETTLE_MS);
-        const { frameWork } = await trace(page, () => page.waitForTimeout(WINDOW_MS), FRAMES_ONLY);
+        const { frameWork } = await trace(page, () => page.waitForTimeout(WINDOW_MS));
         const work = frameWork.worker.toSorted((a, b) => a - b);
         const kept = work.slice(0, Math.floor(work.length * KEPT));
-        us[turn].push((sum(kept) / kept.length) * 1000);
+        us[turn] = (sum(kept) / kept.length) * 1000;
       }
       // Each state goes first in every other pair, so that growth during a run affects both.
       turns.reverse();
       await requirePlaying(page);
-    }
-    await page.context().close();
-    const added = us.open.map((value, pair) => value - (us.close[pair] ?? Number.NaN));
-    return {
-      'recorder.frameUs': { [SITE]: percentile(us.close, 0.5) },
-      'recorder.addedUs': { [SITE]: percentile(added, 0.5) },
+      return { frameUs: us.close, addedUs: us.open - us.close };
     };
+    const figures = await medians('recorder', PAIRS, { [SITE]: measurePair });
+    await page.context().close();
+    return figures;
   },
 };

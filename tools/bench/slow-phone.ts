@@ -56,18 +56,18 @@ export const slowPhone: Group = {
   },
   async measure(bench) {
     const { browser, site } = await bench();
-    const visits = Object.fromEntries(pages.map(({ path }) => [path, [] as Figure[]]));
     // A warm-up: the first visit of a browser takes longer than the others.
-    await load(browser, site, '/');
-    // All pages in each round, so that a busy minute of the machine affects all of them.
-    for (let visit = 0; visit < VISITS; visit++) {
-      for (const [path, list] of Object.entries(visits)) {
-        const address = new URL(path, site).href;
-        const loaded = await load(browser, address, path);
-        list.push({ ...loaded, ...(await press(browser, address, path)) });
-      }
-    }
-    return medians('slowPhone', visits);
+    await load(browser, site);
+    const visits = pages.map(({ path }) => {
+      const address = new URL(path, site).href;
+      const isGame = path === '/game';
+      const visit = async () => ({
+        ...(await load(browser, address)),
+        ...(await press(browser, address, isGame ? START : MENU)),
+      });
+      return [path, visit] as const;
+    });
+    return medians('slowPhone', VISITS, Object.fromEntries(visits));
   },
 };
 
@@ -131,7 +131,7 @@ function watchPress([button, effect]: typeof MENU | typeof START): string {
 const Place = v.object({ x: v.number(), y: v.number() });
 const Press = v.object({ pressedMs: v.number(), answeredMs: v.number() });
 
-async function load(browser: Browser, address: string, path: string): Promise<Figure> {
+async function load(browser: Browser, address: string): Promise<Figure> {
   const page = await openOnSlowPhone(browser, WATCH_LOADING);
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
@@ -143,7 +143,7 @@ async function load(browser: Browser, address: string, path: string): Promise<Fi
   return {
     paintMs: seen.paintMs,
     hydratedMs: seen.hydratedMs,
-    engineMs: path === '/game' ? (seen.engineMs ?? Number.NaN) : Number.NaN,
+    engineMs: seen.engineMs ?? Number.NaN,
     // An empty list means that no task is longer than 50 ms.
     longestTaskMs: Math.max(0, ...seen.tasks.flatMap(([start, ms]) => (start < end ? [ms] : []))),
     blockedMs: blockedMs(seen.tasks, seen.paintMs, end),
@@ -152,8 +152,12 @@ async function load(browser: Browser, address: string, path: string): Promise<Fi
 }
 
 /** A separate visit, so that the press does not affect the other figures. */
-async function press(browser: Browser, address: string, path: string): Promise<Figure> {
-  const page = await openOnSlowPhone(browser, watchPress(path === '/game' ? START : MENU));
+async function press(
+  browser: Browser,
+  address: string,
+  control: typeof MENU | typeof START,
+): Promise<Figure> {
+  const page = await openOnSlowPhone(browser, watchPress(control));
   await page.goto(address, { waitUntil: 'commit' });
   const { x, y } = v.parse(Place, await within(PATIENCE_MS, page, 'offered'));
   // Not awaited: it ends when the page has handled the press.

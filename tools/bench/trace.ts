@@ -1,4 +1,5 @@
-/** Reads a Chromium trace: tasks, frames, collections and presses of the page's thread and of the worker's. */
+/** Chromium's traces: tasks, frames, collections and presses of the page's thread and of the worker's. */
+import type { Page } from 'playwright';
 import * as v from 'valibot';
 
 const TraceEvent = v.object({
@@ -15,50 +16,46 @@ type TraceEvent = v.InferOutput<typeof TraceEvent>;
 const Mark = v.object({ callTime: v.number(), startTime: v.number() });
 const Dispatch = v.object({ type: v.string() });
 
-type ThreadKind = 'page' | 'worker';
 export type Trace = ReturnType<typeof readTrace>;
 
-/** Name of the mark that a page makes for `origin`. */
+/** Name of the mark at the end of a trace: its thread is the page's, and it knows time 0 of the page. */
 export const MARK = 'bench';
 
-/** Categories that browser.startTracing must record for readTrace. */
-export const TRACE_CATEGORIES = [
-  ...['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'],
-  '__metadata',
-];
-/** Categories for `tasks` only: tracing then costs the page an eighth less time. */
-export const TASK_CATEGORIES = ['toplevel', '__metadata'];
+/** Categories to record, because each more costs the page time: what readTrace returns without `tasks`, or `tasks` alone. */
+export const [FRAMES, TASKS] = ['devtools.timeline', 'toplevel'] as const;
 
-const THREADS: Record<string, ThreadKind> = {
-  CrRendererMain: 'page',
-  'DedicatedWorker thread': 'worker',
-};
+/** Chromium's trace of `act`. */
+export async function trace(
+  page: Page,
+  act: () => Promise<unknown>,
+  category: typeof FRAMES | typeof TASKS = FRAMES,
+): Promise<Trace> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the page has no browser');
+  await browser.startTracing(page, { categories: [category, 'blink.user_timing', '__metadata'] });
+  await act();
+  await page.evaluate(`performance.mark('${MARK}')`);
+  return readTrace(await browser.stopTracing());
+}
 
-/** `file`: the bytes from browser.stopTracing(). Throws if they are not a trace. */
+/** `file`: the bytes from browser.stopTracing(). Throws if they are not a trace with the mark MARK. */
 export function readTrace(file: Buffer) {
   const { traceEvents } = v.parse(TraceFile, JSON.parse(file.toString()));
-  const events = traceEvents.sort((a, b) => a.ts - b.ts);
-  const kinds = new Map<string, ThreadKind>();
-  for (const event of events) {
-    const kind = event.name === 'thread_name' ? THREADS[String(event.args?.name)] : undefined;
-    if (kind !== undefined) kinds.set(threadOf(event), kind);
-  }
-  // The browser has internal pages; the page under test has the mark, or else the most events.
-  const marked = events.find(({ name }) => name === MARK);
-  const ofPages = events.map(threadOf).filter((thread) => kinds.get(thread) === 'page');
-  const page = marked === undefined ? busiest(ofPages) : threadOf(marked);
-  const isOfPage = ({ pid }: TraceEvent) => page?.startsWith(`${pid}:`) ?? true;
-  const of = (kind: ThreadKind, ...names: string[]) =>
-    events.filter((event) => {
-      const thread = threadOf(event);
-      if (kind === 'page' && thread !== page) return false;
-      // Workers of other pages run in other processes.
-      return names.includes(event.name) && kinds.get(thread) === kind && isOfPage(event);
-    });
-  const byThread = (value: (event: TraceEvent) => number, ...names: string[]) => ({
-    page: of('page', ...names).map(value),
-    worker: of('worker', ...names).map(value),
-  });
+  const mark = traceEvents.find(({ name }) => name === MARK);
+  if (mark === undefined) throw new Error('the trace has no mark of its page');
+  const { callTime, startTime } = v.parse(Mark, mark.args?.data);
+  // Internal pages of the browser, and their workers, run in other processes.
+  const events = traceEvents.filter(({ pid }) => pid === mark.pid).sort((a, b) => a.ts - b.ts);
+  const workers = events
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'DedicatedWorker thread')
+    .map(({ tid }) => tid);
+  const byThread = (value: (event: TraceEvent) => number, ...names: string[]) => {
+    const named = events.filter(({ name }) => names.includes(name));
+    return {
+      page: named.filter(({ tid }) => tid === mark.tid).map(value),
+      worker: named.filter(({ tid }) => workers.includes(tid)).map(value),
+    };
+  };
   const length = ({ dur }: TraceEvent) => dur / 1000;
   return {
     /** Lengths of the top-level tasks, ms. */
@@ -70,29 +67,13 @@ export function readTrace(file: Buffer) {
     /** Lengths of the garbage collections, ms. */
     collections: byThread(length, 'MinorGC', 'MajorGC'),
     /** The page's handlers of presses, which are keys and clicks: ms of the trace's clock. */
-    presses: of('page', 'EventDispatch')
+    presses: events
+      .filter(({ name, tid }) => name === 'EventDispatch' && tid === mark.tid)
       .filter(({ args }) => /^(keydown|click)$/.test(v.parse(Dispatch, args?.data).type))
       .map(({ ts, dur }) => ({ start: ts / 1000, end: (ts + dur) / 1000 })),
-    /**
-     * Time 0 of the page that made the mark MARK; NaN without one. Events named navigationStart are no use here: the
-     * document of an SVG icon also has one.
-     */
-    origin: marked === undefined ? Number.NaN : originOf(v.parse(Mark, marked.args?.data)),
+    /** Time 0 of the page. Events named navigationStart are no use here: the document of an SVG icon also has one. */
+    origin: callTime / 1000 - startTime,
   };
-}
-
-function originOf({ callTime, startTime }: v.InferOutput<typeof Mark>): number {
-  return callTime / 1000 - startTime;
-}
-
-function threadOf(event: { readonly pid: number; readonly tid: number }): string {
-  return `${event.pid}:${event.tid}`;
-}
-
-function busiest(threads: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const thread of threads) counts.set(thread, (counts.get(thread) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** The differences between consecutive values. */

@@ -93,15 +93,15 @@ const ENCODERS = {
 
 async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  await Promise.all(
-    files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(folder, file))),
-  );
-}
-
-async function compressFile(file: string): Promise<void> {
-  const source = await readFile(file);
-  for (const [ending, encode] of Object.entries(ENCODERS)) {
-    const copy = await encode(source);
-    if (copy.length < source.length) await writeFile(file + ending, copy);
-  }
+  const compressed = files
+    .filter((name) => COMPRESSIBLE.test(name))
+    .map(async (name) => {
+      const file = join(folder, name);
+      const source = await readFile(file);
+      for (const [ending, encode] of Object.entries(ENCODERS)) {
+        const copy = await encode(source);
+        if (copy.length < source.length) await writeFile(file + ending, copy);
+      }
+    });
+  await Promise.all(compressed);
 }
