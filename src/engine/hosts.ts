@@ -3,10 +3,10 @@ import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import { type EngineApi, PROTOCOL_VERSION, type Questions } from '../../shared/contract.ts';
 import workerUrl from '../../worker/hosts/worker.ts?worker&url';
 import { load } from '../loading/load.ts';
+import { trustOwnScripts } from '../loading/trusted-types.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
 import { type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
-import { trustOwnScripts } from './trusted-types.ts';
 import { createWatchdog } from './watchdog.ts';
 
 /**

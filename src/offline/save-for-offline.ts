@@ -3,6 +3,7 @@
  * and a reload would lose nothing. The caller decides when that is.
  */
 import { newVersionCopy as copy } from '../content/errors.ts';
+import { trustOwnScripts } from '../loading/trusted-types.ts';
 import { showOffer } from '../toasts/offer.tsx';
 
 export interface IdleSource {
@@ -99,30 +100,13 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Written by tools/offline into the root of the site, so that its scope includes all pages. */
-const SCRIPT = '/sw.js';
-/** Named in the content security policy (tools/hosting/security-headers.ts). */
-const POLICY = 'service-worker';
-
-/** null if the browser has no service workers, or a setting disables them. */
+/** null if a setting disables service workers. */
 async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
   // Its worker has discarded the stored files. Registering now would only keep this worker, with nothing stored.
   if (serviceWorker.controller && !(await serviceWorker.getRegistration())) return null;
-  // TypeScript's declaration of `register` does not accept a TrustedScriptURL.
-  const registered: unknown = await Reflect.apply(serviceWorker.register, serviceWorker, [
-    trustedAddress(),
-    { updateViaCache: 'none' },
-  ]);
+  trustOwnScripts();
+  // Written by tools/offline into the root of the site, so that its scope includes all pages.
+  const registered: unknown = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   return registered instanceof ServiceWorkerRegistration ? registered : null;
-}
-
-function trustedAddress(): string | TrustedScriptURL {
-  const policy = window.trustedTypes?.createPolicy(POLICY, {
-    createScriptURL(address: string) {
-      if (address === SCRIPT) return address;
-      throw new TypeError(`not the service worker of this site: ${address}`);
-    },
-  });
-  return policy?.createScriptURL(SCRIPT) ?? SCRIPT;
 }

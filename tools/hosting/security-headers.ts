@@ -26,8 +26,8 @@ export function securityHeaders(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The second policy allows only /sw.js (src/offline/save-for-offline.ts).
-    'trusted-types': ['default', 'service-worker'],
+    // It allows only scripts of the build (src/loading/trusted-types.ts).
+    'trusted-types': ['default'],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -1,9 +1,9 @@
-/** Prefix of the paths of the build's scripts. */
-const BUILT_SCRIPT = /^\/assets\/[\w.-]+\.js$/;
+/** Paths of the build's scripts, and of the service worker. */
+const BUILT_SCRIPT = /^\/(?:assets\/[\w.-]+|sw)\.js$/;
 
 /**
- * Lets `new Worker(url)` load this site's scripts under Trusted Types, which refuse a plain string: the string passes
- * through the default policy. The policy allows only scripts of the build, and no markup. The development server sends
+ * Lets workers load this site's scripts under Trusted Types, which refuse a plain string: the string passes through the
+ * default policy. The policy allows only scripts of the build, and no markup. The development server sends
  * no content security policy, so browsers do not call it there.
  */
 export function trustOwnScripts(): void {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { trustOwnScripts } from '../../../src/engine/trusted-types.ts';
+import { trustOwnScripts } from '../../../src/loading/trusted-types.ts';
 
 type CreateScriptURL = (address: string) => string;
 
@@ -23,6 +23,7 @@ it.each([
   'https://site.example/assets/worker-uJMaDeq6.js',
   '/assets/worker-a_-b.js',
   '/assets/worker-uJMaDeq6.js?again=2',
+  '/sw.js',
 ])('lets %s pass as it is', (address) => {
   expect(scriptRule()(address)).toBe(address);
 });
