@@ -141,7 +141,7 @@ export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
 /**
  * The state of the engine. Receiving it twice changes nothing, except that its cues are heard again. Sent with every
- * change that a player must see, and REPORTS_PER_SECOND times a second in play.
+ * change that a player must see, and every REPORT_TICKS in play.
  */
 export interface Report {
   readonly status: EngineStatus;
@@ -178,10 +178,10 @@ export type Hint = 'start' | 'jump' | 'shoot' | 'bullet' | 'jumped' | 'shot' | n
 export type ReportListener = (report: Report) => void;
 
 /**
- * Each report costs the page about 2 ms of layout and paint. A lost host loses the ticks since its last report,
- * at most 30.
+ * Ticks between two reports of a run in play: half a second. Each report costs the page about 2 ms of layout and
+ * paint, and a lost host loses the ticks since its last report.
  */
-export const REPORTS_PER_SECOND = 2;
+export const REPORT_TICKS = 30;
 
 /** Speed of a run in slow motion, relative to normal play. */
 export const SLOW_PACE = 0.5;

@@ -1,13 +1,10 @@
 /** Whether a recording is valid (docs/verify.md). */
 import type { Claim, ClaimedRun, Outcome } from './recording.ts';
 
-/** Kind of fault: the file is not a recording in the format of docs/rules.md, or the run has another result. */
-export type VerdictFault = 'format' | 'result';
-
 export type Verdict =
   | { readonly valid: true; readonly result: Claim }
-  /** `reason`: one line for the user. */
-  | { readonly valid: false; readonly reason: string; readonly fault: VerdictFault };
+  /** `reason`: one line for the user. The format of docs/rules.md is violated, or the run has another result. */
+  | { readonly valid: false; readonly reason: string; readonly fault: 'format' | 'result' };
 
 /** Fields of a result, in the order in which they are compared. */
 const COMPARED = ['outcome', 'ticks', 'round', 'score'] as const satisfies (keyof Claim)[];

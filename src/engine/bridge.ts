@@ -1,8 +1,7 @@
 /** Turns the engine's reports into store actions, toasts and feedback. A repeated report repeats only sounds. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import { endingMs, REPORTS_PER_SECOND, type Report } from '../../shared/contract.ts';
+import { endingMs, REPORT_TICKS, type Report } from '../../shared/contract.ts';
 import { marksOf, type Outcome } from '../../shared/recording.ts';
-import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/message.tsx';
 import { callIsolated } from './call-isolated.ts';
@@ -26,9 +25,6 @@ interface Told {
   /** Time of the first report with an outcome, ms; null while the run has none. */
   endedAt: number | null;
 }
-
-/** Ticks between two reports of a run in play. */
-const REPORT_TICKS = TICKS_PER_SECOND / REPORTS_PER_SECOND;
 
 /** So many toasts would not all be shown. */
 const REMEMBERED = 20;

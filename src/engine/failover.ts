@@ -42,6 +42,8 @@ export abstract class Failover {
   private failure: string | null = null;
   /** The page host plays only because the worker opened too late. */
   protected isWorkerLate = false;
+  /** The host was lost during a replay, and the next one has not reported yet. */
+  protected hasLostReplay = false;
   private onOverdue = () => {};
   private patience: ReturnType<typeof setTimeout> | undefined;
   private openedAt = 0;
@@ -54,8 +56,6 @@ export abstract class Failover {
   /** Called when a host was opened: brings it to the state of the last one. */
   protected abstract onOpened(host: Host): Promise<void>;
   protected abstract onReport(report: Report): void;
-  /** Called when the open host was lost, with its last report. */
-  protected abstract onHostLost(last: Report | null): void;
   /** Called when no host can be opened. */
   protected abstract onFailed(): void;
 
@@ -197,7 +197,7 @@ export abstract class Failover {
     const lost = this.host;
     if (lost === null) return;
     this.host = null;
-    this.onHostLost(this.last);
+    this.hasLostReplay = this.last?.status === 'replaying';
     this.last = null;
     lost.close();
     if (lost.thread === 'worker') {

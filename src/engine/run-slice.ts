@@ -1,6 +1,6 @@
 /** The run in the store: the engine's last report, the engine's thread, and how the run ended. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { EngineStatus, Hint, Report } from '../../shared/contract.ts';
+import type { Report } from '../../shared/contract.ts';
 import type { RunResult } from '../../shared/recording.ts';
 import type { Thread } from './host-contract.ts';
 
@@ -9,14 +9,8 @@ export type RunEnd =
   | { readonly phase: 'none' }
   | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: RunResult };
 
-export interface RunState {
-  readonly status: EngineStatus;
-  /** Ticks are being played. */
-  readonly isMoving: boolean;
-  readonly score: number;
-  readonly round: number;
-  /** Distance in ticks. */
-  readonly ticks: number;
+export interface RunState
+  extends Pick<Report, 'status' | 'isMoving' | 'score' | 'round' | 'ticks' | 'hint'> {
   /** Numbers of the player's own run. During a replay, the numbers above are those of the replay. */
   readonly own: Pick<RunState, 'score' | 'round' | 'ticks'>;
   /** The run is played in slow motion. */
@@ -28,8 +22,6 @@ export interface RunState {
   readonly isSavedRun: boolean;
   /** The saved run has another seed than the address. */
   readonly isOtherCourse: boolean;
-  /** The hint that the picture marks now, or that was just followed. */
-  readonly hint: Hint;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;
 }

@@ -32,8 +32,6 @@ export class TabEngine extends Failover {
   /** The journal comes from storage or another page, not from a lost host. */
   private isOffered = false;
   private isLeaving = false;
-  /** The host was lost during a replay, and the next one has not reported yet. */
-  private hasLostReplay = false;
 
   /**
    * Opens a host in `mount`, or keeps the one that is open there. `setup`: called when the host is being opened.
@@ -250,10 +248,6 @@ export class TabEngine extends Failover {
   private dropHint(name: 'jump' | 'shoot'): void {
     const hints = this.look?.hints;
     if (hints?.[name] === true) this.look = { ...this.look, hints: { ...hints, [name]: false } };
-  }
-
-  protected onHostLost(last: Report | null): void {
-    this.hasLostReplay = last?.status === 'replaying';
   }
 
   protected onFailed(): void {

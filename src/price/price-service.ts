@@ -7,8 +7,8 @@ const POLL_MS = 300_000;
 /** ms after which a request without an answer has failed. */
 const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 3;
+/** ms before the first retry; it doubles each time. */
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
 
 const base = import.meta.env.VITE_PRICE_API || 'https://api.coingecko.com';
 
@@ -68,7 +68,7 @@ export function observePrice(onQuote: (quote: Quote) => void): () => void {
     } catch {
       if (signal.aborted && signal.reason !== TIMEOUT_MS) return;
       if (retries === MAX_RETRIES) onQuote({ usd, hasFailed: true });
-      else retry = setTimeout(() => void attempt(retries + 1), retryDelay(retries + 1));
+      else retry = setTimeout(() => void attempt(retries + 1), FIRST_WAIT_MS * 2 ** retries);
     } finally {
       clearTimeout(timeout);
     }
@@ -101,9 +101,4 @@ async function fetchUsd(signal: AbortSignal): Promise<number> {
   const { binancecoin } = v.parse(Answer, await response.json());
   signal.throwIfAborted();
   return binancecoin.usd;
-}
-
-/** ms before retry number `attempt`, counted from 1. It doubles each time, up to a maximum. */
-export function retryDelay(attempt: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
 }

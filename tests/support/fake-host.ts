@@ -41,7 +41,6 @@ export function createFakeHosts() {
         canvas: null,
         observe(observed) {
           picture = observed;
-          return () => {};
         },
       }));
       const host: FakeHost = {

@@ -46,7 +46,6 @@ export function createMachine({
     canvas: picture === undefined ? null : canvas,
     observe(engine: Engine) {
       engines.push(engine);
-      return () => {};
     },
   });
   const api = serveEngine<null>(clock, prepare, recorder);

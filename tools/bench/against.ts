@@ -30,6 +30,7 @@ const SEED = 5;
 const FIRST_TICK = 60;
 /** Differences within a second depend on each other, so the interval is computed from means of this many ticks. */
 const BLOCK = 60;
+const SHOWN = 10;
 const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${records.PROTOCOL}`;
 
 /** ms by tick, by span. The time of a span excludes the spans within it. */
@@ -161,10 +162,13 @@ function print(ref: string, own: readonly Spans[], other: readonly Spans[]): voi
     .filter((tick) => tick >= FIRST_TICK && shared.has(tick))
     .sort((a, b) => a - b);
   const names = [...new Set([...own, ...other].flatMap((spans) => [...spans.keys()]))];
-  const µs = (ms: number) => Math.round(ms * 1000) + 0;
   const rows = names.map((name) => {
     const [here, there] = [medians(own, name, ticks), medians(other, name, ticks)];
-    const [mean, half] = meanOf(here.map((ms, i) => ms - (there[i] ?? 0)));
+    return { name, here, there, differences: here.map((ms, i) => ms - (there[i] ?? 0)) };
+  });
+  const µs = (ms: number) => Math.round(ms * 1000) + 0;
+  const table = rows.map(({ name, here, there, differences }) => {
+    const [mean, half] = meanOf(differences);
     const verdict = mean > half ? 'slower' : mean < -half ? 'faster' : '';
     const interval = `${µs(mean - half)} to ${µs(mean + half)}`;
     const [ownMean, otherMean] = [here, there].map((list) => µs(sum(list) / ticks.length));
@@ -173,7 +177,21 @@ function print(ref: string, own: readonly Spans[], other: readonly Spans[]): voi
   });
   const title = `The same run in this build and in ${ref}`;
   console.log(`\n${title}: ${ticks.length} ticks, medians of ${PLAYS} plays, µs a tick`);
-  console.table(Object.fromEntries(rows));
+  console.table(Object.fromEntries(table));
+  const frame = rows.find(({ name }) => name === 'frame')?.differences ?? [];
+  const spans = rows.filter(({ name }) => name.startsWith('· '));
+  const far = (differences: readonly number[], i: number) => Math.abs(differences[i] ?? 0);
+  console.log('The ticks whose frames differ most, µs, and the span that differs most in them');
+  console.table(
+    [...ticks.keys()]
+      .sort((a, b) => far(frame, b) - far(frame, a))
+      .slice(0, SHOWN)
+      .map((i) => {
+        const [span] = spans.toSorted((a, b) => far(b.differences, i) - far(a.differences, i));
+        const ofIt = µs(span?.differences[i] ?? 0);
+        return { tick: ticks[i], frame: µs(frame[i] ?? 0), span: span?.name, 'of it': ofIt };
+      }),
+  );
 }
 
 /** Mean, and half the width of its 95 % interval, computed from means of blocks. */

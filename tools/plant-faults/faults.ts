@@ -40,8 +40,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'report-each-frame': {
     file: 'worker/engine/reporter.ts',
-    find: 'TICKS_PER_SECOND / REPORTS_PER_SECOND;',
-    replacement: 'REPORTS_PER_SECOND / TICKS_PER_SECOND;',
+    find: '= isReplay(mode) ? REPORT_TICKS / 2 : REPORT_TICKS;',
+    replacement: '= 1 / REPORT_TICKS;',
     test: 'tests/worker/engine/engine.test.ts > reports come with every event, and otherwise a few times a second',
   },
   'reduced-motion-ignored': {

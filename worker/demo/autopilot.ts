@@ -19,9 +19,6 @@ import { createEventBuffer } from '../simulation/events.ts';
 import { step } from '../simulation/step.ts';
 import { copyWorld, createWorld, type World } from '../simulation/world.ts';
 
-/** Returns the mask of the next tick of `world`. */
-export type Autopilot = (world: World) => number;
-
 /** Ticks that a choice is tried for: two jumps and a landing. */
 const AHEAD = 90;
 /** If there is a choice, it jumps over a bullet this many ticks before the hit. */
@@ -35,7 +32,8 @@ const DENSE_TICKS = 1800;
 
 const NEVER = AHEAD;
 
-export function createAutopilot(): Autopilot {
+/** Returns a function that decides the mask of the next tick of `world`. */
+export function createAutopilot(): (world: World) => number {
   const trial = createWorld(0, { width: 0, height: 0 });
   const events = createEventBuffer();
 

@@ -1,7 +1,8 @@
 /**
  * Fixed-step loop: converts the host's frames into ticks of equal length and a position between the last two ticks. Its
- * only clock is the timestamps of the frames. It does not depend on the game.
+ * only clock is the timestamps of the frames.
  */
+import { TICK_MS } from '../../shared/rules.ts';
 
 /** Source of frames: requestAnimationFrame on either thread, or a clock moved by hand. Times in ms. */
 export interface FrameClock {
@@ -16,16 +17,12 @@ export interface LoopTasks {
    * Draws a frame. `alpha`: position between the last two ticks, 0 to 1. Returns true to request another frame.
    */
   frame(alpha: number, time: number): boolean;
-  /** No frame came for `ms`, which is more than maxGap: the ticks of that time are dropped. */
+  /** No frame came for `ms`, which is more than MAX_GAP_MS: the ticks of that time are dropped. */
   gap(ms: number): void;
 }
 
-export interface LoopTiming {
-  /** Length of a tick, ms. */
-  readonly tick: number;
-  /** A longer time between two frames counts as a gap, ms. */
-  readonly maxGap: number;
-}
+/** A longer gap between two frames, ms, means that the display is asleep: its ticks are not caught up. */
+const MAX_GAP_MS = 1000;
 
 /**
  * Position within a tick at which a run begins. At 60 Hz all frames are then at 3/8 of a tick, at 120 and 240 Hz at odd
@@ -40,13 +37,12 @@ const REMEMBERED = 64;
 export class Loop {
   private readonly clock: FrameClock;
   private readonly tasks: LoopTasks;
-  private readonly timing: LoopTiming;
   private isTicking = false;
   private isNewRun = false;
   private isClosed = false;
   /** Id of the requested frame; null if none is requested. */
   private handle: number | null = null;
-  private tickMs: number;
+  private tickMs = TICK_MS;
   /** Position between the last two ticks, 0 to 1. */
   private fraction = PHASE;
   /** True while no frame has come since the start. */
@@ -66,11 +62,9 @@ export class Loop {
   /** Times of the frames that played the last ticks. */
   private readonly begunAt = new Float64Array(REMEMBERED);
 
-  constructor(clock: FrameClock, tasks: LoopTasks, timing: LoopTiming) {
+  constructor(clock: FrameClock, tasks: LoopTasks) {
     this.clock = clock;
     this.tasks = tasks;
-    this.timing = timing;
-    this.tickMs = timing.tick;
   }
 
   /** Starts ticking, at the position between two ticks where the loop last stopped. */
@@ -134,7 +128,7 @@ export class Loop {
 
   /** Plays `ticks` in the length of one tick; more than 0, initially 1. The position between ticks stays. */
   setPace(ticks: number): void {
-    this.tickMs = this.timing.tick / ticks;
+    this.tickMs = TICK_MS / ticks;
     if (this.isTicking && !this.isFirst) this.rebase(this.last);
   }
 
@@ -156,7 +150,7 @@ export class Loop {
 
   private advance(time: number): void {
     const elapsed = this.isFirst ? 0 : time - this.last;
-    const isGap = elapsed < 0 || elapsed > this.timing.maxGap;
+    const isGap = elapsed < 0 || elapsed > MAX_GAP_MS;
     if (this.isFirst || isGap) {
       this.rebase(time);
       if (elapsed > 0) this.tasks.gap(elapsed);

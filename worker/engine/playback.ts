@@ -5,7 +5,8 @@
 
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
-import { TICK_MS, type WorldSize } from '../../shared/rules.ts';
+import type { WorldSize } from '../../shared/rules.ts';
+import type { AutopilotDemo } from '../demo/demo.ts';
 import { endCue, pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
 import type { OnPhase } from '../simulation/step.ts';
@@ -33,21 +34,11 @@ export interface EngineHost {
   readonly recorder: RecordedLoop;
 }
 
-/** Shown in 'ready' (worker/demo/demo.ts). */
-export interface Demo {
-  request(): void;
-  tick(): void;
-  frame(alpha: number, time: number): boolean;
-}
-
 /**
  * ms after which a jump or a shot no longer counts at the time at which it was made (docs/rules.md, "Late presses").
  * The end of a run is seen and heard at once; within this time, a late press may undo it.
  */
 export const LATE_PRESS_MS = 250;
-
-/** A longer gap between two frames means that the display is asleep: the run pauses instead of catching up. */
-const MAX_GAP_MS = 1000;
 
 export class Playback {
   mode: Mode = 'ready';
@@ -57,8 +48,8 @@ export class Playback {
   readySize: WorldSize;
   hasContext = true;
   reducedMotion: boolean;
-  /** Null before the first demo. */
-  demo: Demo | null = null;
+  /** Shown in 'ready'; null before the first demo. */
+  demo: AutopilotDemo | null = null;
   readonly clock: HostClock;
   readonly painter: Painter;
   readonly player: Player;
@@ -103,7 +94,6 @@ export class Playback {
           if (this.mode !== 'demo') this.pause();
         },
       },
-      { tick: TICK_MS, maxGap: MAX_GAP_MS },
     );
     this.painter.prefer(setup.preferences);
     // Draws one frame while the host is being opened: a thread that cannot draw must fail now, not during a run.

@@ -1,16 +1,14 @@
 /** Decides when the engine reports, and creates the reports. A report is a state (shared/contract.ts). */
 import {
   type Hint,
-  REPORTS_PER_SECOND,
+  REPORT_TICKS,
   type Report,
   type ReportListener,
 } from '../../shared/contract.ts';
-import { roundOf, TICKS_PER_SECOND } from '../../shared/rules.ts';
+import { roundOf } from '../../shared/rules.ts';
 import { inputsBetween, type OpenJournal } from './journal.ts';
 import { isMoving, isReplay, type Mode, statusOf } from './mode.ts';
 import type { Player } from './player.ts';
-
-const REPORT_TICKS = TICKS_PER_SECOND / REPORTS_PER_SECOND;
 
 export class Reporter {
   /** Speed of the loop, relative to normal play: the number of reports per second must not depend on it. */

@@ -33,5 +33,5 @@ export function createHandClock() {
 }
 
 export function createHeadlessEngine(clock: HostClock): EngineApi<null> {
-  return serveEngine<null>(clock, () => ({ canvas: null, observe: () => () => {} }));
+  return serveEngine<null>(clock, () => ({ canvas: null, observe() {} }));
 }

@@ -4,17 +4,12 @@ import type { HostClock } from '../engine/playback.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 
-interface CanvasSettings {
-  readonly alpha?: boolean;
-  /** Keeps the canvas in memory, not on the GPU. */
-  readonly willReadFrequently?: boolean;
-}
-
 /** What the engine needs of HTMLCanvasElement and OffscreenCanvas. */
 export interface DrawableCanvas {
   width: number;
   height: number;
-  getContext(type: '2d', settings?: CanvasSettings): Surface | null;
+  /** `willReadFrequently`: keeps the canvas in memory, not on the GPU. */
+  getContext(type: '2d', settings: { alpha: boolean; willReadFrequently: boolean }): Surface | null;
   addEventListener(type: string, listener: () => void): void;
 }
 
@@ -25,8 +20,8 @@ export type CreateCanvas = (width: number, height: number) => DrawableCanvas;
 export interface PreparedCanvas {
   /** null for a host that draws nothing. */
   readonly canvas: HostCanvas | null;
-  /** Called when the engine is open, to observe the loss of the canvas's memory. Returns a stop function. */
-  observe(engine: Engine): () => void;
+  /** Called when the engine is open, to observe the loss of the canvas's memory. */
+  observe(engine: Engine): void;
 }
 
 /**
@@ -72,7 +67,7 @@ function observeContext(
   canvas: DrawableCanvas,
   engine: Pick<Engine, 'onContextLost' | 'onContextRestored'>,
   onError: (error: Error) => void,
-): () => void {
+): void {
   let restoring: ReturnType<typeof setTimeout> | undefined;
   canvas.addEventListener('contextlost', () => {
     clearTimeout(restoring);
@@ -83,7 +78,6 @@ function observeContext(
     clearTimeout(restoring);
     engine.onContextRestored();
   });
-  return () => clearTimeout(restoring);
 }
 
 /**

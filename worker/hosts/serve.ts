@@ -37,7 +37,6 @@ export function serveEngine<Canvas>(
 ): EngineApi<Canvas> {
   let engine: Engine | null = null;
   let prepared: PreparedCanvas | null = null;
-  let stopObserving = () => {};
   let hasBoxes = false;
 
   async function demo(): Promise<boolean> {
@@ -73,7 +72,7 @@ export function serveEngine<Canvas>(
       if (engine !== null) throw new Error('the engine is open already');
       prepared = prepare(canvas);
       engine = new Engine({ clock, canvas: prepared.canvas, publish, recorder }, setup);
-      stopObserving = prepared.observe(engine);
+      prepared.observe(engine);
       return PROTOCOL_VERSION;
     },
     async send(command) {
@@ -85,7 +84,6 @@ export function serveEngine<Canvas>(
         engine.showBoxes(hasBoxes ? (loaded?.drawBoxes ?? null) : null);
         return true;
       }
-      if (command.type === 'close') stopObserving();
       return engine.send(command);
     },
     ask: (question, asked) => orNull(answers[question](asked)),

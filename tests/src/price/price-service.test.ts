@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The price service: when it is asked, what counts as a failure, and recovery. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { observePrice, type Quote, retryDelay } from '../../../src/price/price-service.ts';
+import { observePrice, type Quote } from '../../../src/price/price-service.ts';
 import { cut, failure, price, stubPriceService } from './price-service-fixture.ts';
 
 const POLL = 300_000;
@@ -39,10 +39,6 @@ it.each([
   expect(fetch.mock.calls[0]?.[0]).toBe(
     'https://api.coingecko.com/api/v3/simple/price?ids=binancecoin&vs_currencies=usd',
   );
-});
-
-it('no wait for the price exceeds 30 s', () => {
-  expect([4, 5, 6, 2000].map(retryDelay)).toEqual([8000, 16_000, 30_000, 30_000]);
 });
 
 it('the price recovers when a retry succeeds', async () => {

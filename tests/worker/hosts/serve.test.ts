@@ -37,7 +37,7 @@ it('an engine is opened once, does nothing before that, and tells its version', 
 it('an engine answers null where a card cannot be drawn', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { canvas } = createCanvasFixture(SIZE.width, SIZE.height);
-  const engine = serveEngine<null>(createHandClock(), () => ({ canvas, observe: () => () => {} }));
+  const engine = serveEngine<null>(createHandClock(), () => ({ canvas, observe() {} }));
   await engine.open(null, SETUP, () => {});
   canvas.createLayer = () => {
     throw new Error('no memory');
