@@ -8,7 +8,6 @@ import {
   SLOW_PACE,
   WIN_CUE,
 } from '../../shared/contract.ts';
-import type { RunState } from '../engine/run-slice.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keyOf } from './score.ts';
 import type { Speaker, SpeakerState } from './speaker.ts';
@@ -18,6 +17,12 @@ const END_CUES = CRASH_CUE | WIN_CUE;
 /** Half-tones above the first dollar of a chain, on a pentatonic scale, whose notes never clash. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const;
 
+export interface HeardRun {
+  readonly status: EngineStatus;
+  readonly round: number;
+  readonly isSlow: boolean;
+}
+
 export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) {
   let state: SpeakerState = 'silent';
   let round = 0;
@@ -25,7 +30,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
   let pace = 1;
   return {
     /** To be called when the run or the settings may have changed. */
-    update(run: Pick<RunState, 'status' | 'round' | 'isSlow'>, settings: Settings): void {
+    update(run: HeardRun, settings: Settings): void {
       pace = run.isSlow ? SLOW_PACE : 1;
       const next = stateOf(run.status, settings.sound);
       if (next === state && run.round === round && settings === loudness) return;

@@ -5,7 +5,7 @@
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { openJournal } from '../engine/journal.ts';
 import { isReady } from '../engine/mode.ts';
-import type { Playback } from '../engine/playback.ts';
+import type { Demo, Playback } from '../engine/playback.ts';
 import { STILL_FRAME } from '../playback/painter.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
 import type { FrameState } from '../rendering/frame.ts';
@@ -21,7 +21,7 @@ const SLOW_SPELLS = 2;
 /** Tick whose sky a demo always shows (round 1), because the page around it has the same colours. */
 const SKY_TICKS = 250;
 
-export class AutopilotDemo {
+export class AutopilotDemo implements Demo {
   private readonly engine: Playback;
   private readonly autopilot = createAutopilot();
   // A separate judge of frames, with two levels: it must not change the resolution of a run.

@@ -6,7 +6,6 @@
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
 import type { WorldSize } from '../../shared/rules.ts';
-import type { AutopilotDemo } from '../demo/demo.ts';
 import { endCue, pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
 import type { OnPhase } from '../simulation/step.ts';
@@ -34,6 +33,13 @@ export interface EngineHost {
   readonly recorder: RecordedLoop;
 }
 
+/** Shown in 'ready' (worker/demo/demo.ts). */
+export interface Demo {
+  request(): void;
+  tick(): void;
+  frame(alpha: number, time: number): boolean;
+}
+
 /**
  * ms after which a jump or a shot no longer counts at the time at which it was made (docs/rules.md, "Late presses").
  * The end of a run is seen and heard at once; within this time, a late press may undo it.
@@ -48,8 +54,8 @@ export class Playback {
   readySize: WorldSize;
   hasContext = true;
   reducedMotion: boolean;
-  /** Shown in 'ready'; null before the first demo. */
-  demo: AutopilotDemo | null = null;
+  /** Null before the first demo. */
+  demo: Demo | null = null;
   readonly clock: HostClock;
   readonly painter: Painter;
   readonly player: Player;
