@@ -14,7 +14,7 @@ declare global {
   interface Window {
     /** Score and first element of every layout shift. */
     shifts: { value: number; element: string }[];
-    /** Of every task over 50 ms, ms. */
+    /** Length of every task over 50 ms, ms. */
     taskLengths: number[];
   }
 }

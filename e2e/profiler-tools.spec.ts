@@ -27,7 +27,7 @@ test('exports a trace that carries the run, and plays it again', async ({ page }
   await expect.poll(() => profiler.game.distance()).toBe(ticks);
 });
 
-/** Of a run with bodies on their way. */
+/** Length of a run that has bodies on screen. */
 const TICKS = 600;
 
 test('steps through a paused run show the exact tick of the numbers, and its boxes', async ({

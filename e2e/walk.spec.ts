@@ -45,7 +45,7 @@ const REFLECTION = 34;
 
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page, price(123_456.78));
-  // What fits with them also fits without.
+  // Text that fits with wider letters also fits with normal ones.
   await page.addInitScript(widenLetters);
 });
 

@@ -29,7 +29,7 @@ const RUNS = '5';
 /** File that the site requests from its price service. */
 const PRICES = 'api/v3/simple/price';
 
-/** What is read from a report, and how it is printed. */
+/** For each figure: how to read it from a report, and its row in the tables. */
 const FIGURES: Readonly<Record<string, readonly [of: (report: Result) => number, Measurement]>> = {
   performance: [points('performance'), ['Performance', '', { least: 97 }]],
   accessibility: [points('accessibility'), ['Accessibility', '', { least: 100 }]],

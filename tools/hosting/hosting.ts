@@ -86,7 +86,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const ENCODERS = {
-  // Its best quality is the default.
+  // Without options, Brotli compresses best.
   '.br': (source: Buffer) => brotli(source),
   '.gz': (source: Buffer) => gzipped(source, { level: constants.Z_BEST_COMPRESSION }),
 };

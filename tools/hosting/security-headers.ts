@@ -54,8 +54,8 @@ const QUOTED = /"[^"]*"|'[^']*'/g;
 const DATA = /\stype="application\/(ld\+)?json"/;
 
 /**
- * What the policy must know of a page: one source for each <style>, and one for each <script> without attributes, which
- * runs while the page is parsed. `faults`: one line for each element that the policy forbids.
+ * Finds the inline code that the policy must allow: each <style>, and each <script> without attributes, which runs
+ * while the page is parsed. `faults`: one line for each element that the policy forbids.
  */
 export function readInlineCode(html: string) {
   const found = { styles: [] as string[], scripts: [] as string[], faults: [] as string[] };

@@ -77,7 +77,7 @@ function replaceEach(text: string, changes: readonly [string | RegExp, Replaceme
   }, text);
 }
 
-/** The same for elements that contradict each other if a page has two. */
+/** Returns one kind for all elements of which a page may have only one: two titles have the same kind. */
 function kindOf(element: string): string {
   if (element.startsWith('<title')) return 'title';
   const name = /^<meta[^>]* (name|property)="([^"]*)"/.exec(element);

@@ -25,7 +25,7 @@ export interface HostClock extends FrameClock {
   now(): number;
 }
 
-/** What a host provides. `canvas` is null for a host that draws nothing. */
+/** The clock, canvas and listener that a host gives the engine. `canvas` is null for a host that draws nothing. */
 export interface EngineHost {
   readonly clock: HostClock;
   readonly canvas: HostCanvas | null;

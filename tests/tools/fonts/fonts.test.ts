@@ -57,7 +57,7 @@ it.each([
   expect(face).toContain('line-gap-override: 0%;');
 });
 
-/** Of the file that visitors load. */
+/** Metrics of the font file that visitors load. */
 async function metricsOf(family: string, weight: 400 | 500 | 600 | 700) {
   if (family === 'Chakra Petch') return fromBuffer(readFileSync(fileOf(`chakra-petch-${weight}`)));
   const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;

@@ -43,7 +43,7 @@ function districtOf(round: number): number {
   return Math.min(DISTRICTS.length - 1, Math.floor((round - 1) / ROUNDS));
 }
 
-/** What is between sky and road. Its code is loaded after the first frames. */
+/** The scenery between sky and road. Its code is loaded after the first frames. */
 export type Landscape = ReturnType<typeof createLandscape>;
 
 /** `isEager`: the first district is painted when it is first drawn, not over several frames. */

@@ -96,7 +96,7 @@ function onSheet(
     const { image, surface } = layer();
     painted = { image, x, y, ...measured };
     surface.save();
-    // Its neighbours on the sheet stay as they are.
+    // Clipped: the drawing must not cover other sprites of the sheet.
     surface.setTransform(1, 0, 0, 1, 0, 0);
     surface.beginPath();
     surface.rect(x, y, measured.width, measured.height);

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Collector, View } from '../collector.ts';
 import type { HostTools } from '../host-tools.ts';
 
-/** What every tool of the panel gets. */
+/** Props that all tools of the panel share. */
 export interface ToolProps {
   readonly view: View;
   readonly collector: Collector;
