@@ -1,4 +1,4 @@
-/** Encodings of bytes: a checksum, whole numbers, and text for links. Each value has exactly one encoding. */
+/** A checksum of bytes, and whole numbers as bytes. Each number has exactly one encoding. */
 
 /** The polynomial of CRC-32 in reflected form, as in zip and PNG. */
 const POLYNOMIAL = 0xedb8_8320;
@@ -42,51 +42,4 @@ export function createVarintReader(bytes: Uint8Array) {
     },
     isAtEnd: () => at >= bytes.length,
   };
-}
-
-/** The alphabet of base64url (RFC 4648, section 5). Texts have no padding. */
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** Value of each character, by its character code; -1 for all others. */
-const VALUES = Array.from({ length: 128 }, (_, code) =>
-  ALPHABET.indexOf(String.fromCharCode(code)),
-);
-
-/** Text of the bytes: 4 characters for 3 bytes, rounded up. */
-export function toBase64Url(bytes: Uint8Array): string {
-  let text = '';
-  let bits = 0;
-  let held = 0;
-  for (const byte of bytes) {
-    bits = ((bits << 8) | byte) & 0xffff;
-    held += 8;
-    while (held >= 6) {
-      held -= 6;
-      text += ALPHABET.charAt((bits >> held) & 63);
-    }
-  }
-  return held === 0 ? text : text + ALPHABET.charAt((bits << (6 - held)) & 63);
-}
-
-/**
- * The bytes of a text; null for any text that toBase64Url does not write: with padding, other characters, an impossible
- * length, or unused bits that are not 0.
- */
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (text.length % 4 === 1) return null;
-  const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
-  let length = 0;
-  let bits = 0;
-  let held = 0;
-  for (let i = 0; i < text.length; i++) {
-    const value = VALUES[text.charCodeAt(i)] ?? -1;
-    if (value < 0) return null;
-    bits = ((bits << 6) | value) & 0xffff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes[length++] = (bits >> held) & 0xff;
-  }
-  const isCanonical = (bits & ((1 << held) - 1)) === 0;
-  return isCanonical ? bytes : null;
 }

@@ -1,5 +1,4 @@
 /** A run as a link: `/game#run=CODE`. The part after # is never sent to a server. */
-import { fromBase64Url, toBase64Url } from '../../shared/bytes.ts';
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { packRun, unpackRun } from '../../shared/run-code.ts';
@@ -19,6 +18,23 @@ const KEY = 'run';
 /** Code of a parsed run. Equal runs have equal codes. */
 export function encodeRun(claimed: ClaimedRun): string {
   return PLAIN + toBase64Url(packRun(claimed));
+}
+
+/** Text of the bytes, at most 64 KiB, as base64url without padding (RFC 4648, section 5). */
+export function toBase64Url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The bytes of a text; null for any text that toBase64Url does not write. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return toBase64Url(bytes) === text ? bytes : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The run of a code that encodeRun wrote. Never throws. */

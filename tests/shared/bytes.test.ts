@@ -1,14 +1,8 @@
-/** Numbers and bytes as text: what is written can be read again, and everything else is refused. */
+/** Numbers as bytes: what is written can be read again, and everything else is refused. */
 import { crc32 as zlibCrc } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  crc32,
-  createVarintReader,
-  fromBase64Url,
-  toBase64Url,
-  writeVarint,
-} from '../../shared/bytes.ts';
+import { crc32, createVarintReader, writeVarint } from '../../shared/bytes.ts';
 
 it('crc32: is the checksum of zip files', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf4_3926);
@@ -37,25 +31,4 @@ it.each([
   ['an endless number of zeros', [...Array<number>(60_000).fill(0x80), 1]],
 ])('a varint refuses %s', (_name, bytes) => {
   expect(createVarintReader(Uint8Array.from(bytes)).next()).toBeNull();
-});
-
-it('base64url writes what Node writes, and reads it back', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      const text = toBase64Url(bytes);
-      expect(text).toBe(Buffer.from(bytes).toString('base64url'));
-      expect(fromBase64Url(text)).toEqual(new Uint8Array(bytes));
-    }),
-  );
-});
-
-it('base64url reads only what it writes', () => {
-  const alphabet = 'ABab01-_+/= \n\u{e9}\u{1f600}'.split('');
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 9 }), (text) => {
-      const bytes = fromBase64Url(text);
-      fc.pre(bytes !== null);
-      expect(toBase64Url(bytes)).toBe(text);
-    }),
-  );
 });

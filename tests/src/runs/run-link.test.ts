@@ -2,17 +2,18 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { toBase64Url } from '../../../shared/bytes.ts';
 import { packRun } from '../../../shared/run-code.ts';
 import {
   CODE_MAX_LENGTH,
   decodePlain,
   decodeRun,
   encodeRun,
+  fromBase64Url,
   readRunCode,
   runLink,
   type ShareOutcome,
   shareLink,
+  toBase64Url,
 } from '../../../src/runs/run-link.ts';
 import { readGolden, readGoldens } from '../../recordings/golden.ts';
 import { claimedRuns } from '../../support/arbitraries.ts';
@@ -27,6 +28,27 @@ const SHORT = { run: RUN, claim: CLAIM };
 
 /** A code of any bytes, deflated by Node. */
 const deflated = (bytes: Uint8Array) => `2${toBase64Url(deflateRawSync(bytes))}`;
+
+it('base64url writes what Node writes, and reads it back', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const text = toBase64Url(bytes);
+      expect(text).toBe(Buffer.from(bytes).toString('base64url'));
+      expect(fromBase64Url(text)).toEqual(new Uint8Array(bytes));
+    }),
+  );
+});
+
+it('base64url reads only what it writes', () => {
+  const alphabet = 'ABab01-_+/= \n\u{e9}\u{1f600}'.split('');
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 9 }), (text) => {
+      const bytes = fromBase64Url(text);
+      fc.pre(bytes !== null);
+      expect(toBase64Url(bytes)).toBe(text);
+    }),
+  );
+});
 
 it('a run comes back as it was, also one of an older build', async () => {
   await fc.assert(
