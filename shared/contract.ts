@@ -3,7 +3,7 @@
  * classes. The first part is from page to engine, the second from engine to page.
  */
 import type { Inspected } from './inspected.ts';
-import type { InputList, Outcome, RecordedRun } from './recording.ts';
+import type { InputList, Outcome, Played, RecordedRun } from './recording.ts';
 import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
@@ -140,26 +140,22 @@ export interface EngineSetup {
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
 /**
- * The state of the engine. Receiving it twice changes nothing, except that its cues are heard again. Sent with every
- * change that a player must see, and every REPORT_TICKS in play.
+ * The state of the engine, with the numbers of the run on screen, which may be a replay. Receiving it twice changes
+ * nothing, except that its cues are heard again. Sent with every change that a player must see, and every REPORT_TICKS
+ * in play. `ticks` is the distance; 10 ticks are a metre.
  */
-export interface Report {
+export interface Report extends Played {
   readonly status: EngineStatus;
   /** Ticks are being played. */
   readonly isMoving: boolean;
   /** The player's own run, also while a replay is shown; null before the first. */
   readonly run: RunStart | null;
-  /** Numbers of the run on screen, which may be a replay. Distance in ticks; 10 ticks are a metre. */
-  readonly ticks: number;
-  readonly round: number;
-  readonly score: number;
   readonly collected: number;
   readonly destroyed: number;
   /** Dollars of the current chain, and of the longest one. */
   readonly chain: number;
   readonly longestChain: number;
-  /** How the run on screen ended. Until `isFinal`, a press that is still on its way may undo it. */
-  readonly outcome: Outcome | null;
+  /** `outcome` is final. Before, a press that is still on its way may undo it. */
   readonly isFinal: boolean;
   /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */
   readonly from: number;

@@ -1,8 +1,8 @@
-/** Answer of the inspector: one body in the picture, with its place and speed. */
-/** Search order: bodies drawn on top come first. */
+/** Search order of the inspector: bodies drawn on top come first. */
 export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'enemy', 'dollar'] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 
+/** Answer of the inspector: one body in the picture. */
 export interface Inspected {
   readonly kind: BodyKind;
   /** Top-left corner and size of its collision box, px of the world. */

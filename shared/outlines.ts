@@ -68,11 +68,7 @@ export function carBody(rim: string): readonly Part[] {
     { d: 'M27.4-21.6 39.2-21.4 39.2-19.8 28.4-20z', fill: QUIET },
     { d: 'M28.4-20 39.2-19.8 39.2-18.5 29.6-18.8z', fill: RAISED },
     { d: 'M37.4-21.6h1.8v1.6h-1.8z', fill: TEXT },
-    {
-      d: 'M1.8-7.4 1.2-10.8 1.4-16.6 3-23.4M39.2-10.4 38.2-6.2',
-      stroke: rim,
-      width: 0.9,
-    },
+    { d: 'M1.8-7.4 1.2-10.8 1.4-16.6 3-23.4M39.2-10.4 38.2-6.2', stroke: rim, width: 0.9 },
   ];
 }
 

@@ -49,6 +49,9 @@ export interface Claim {
   readonly score: number;
 }
 
+/** The result of a run that was played up to some tick: `outcome` is null if it had not ended by then. */
+export type Played = Omit<Claim, 'outcome'> & { readonly outcome: Outcome | null };
+
 export interface RunResult extends Claim, RunMarks {}
 
 /** True for runs that do not count, because of a mark. */

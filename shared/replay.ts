@@ -1,5 +1,5 @@
 /** Replays of recorded runs: their results and their speeds. */
-import type { Outcome } from './recording.ts';
+import type { Outcome, Played } from './recording.ts';
 
 /** Kind of an event. The end of a run has the name of its outcome. */
 export type RunEventType = 'round' | 'collect' | 'destroy' | Outcome;
@@ -13,12 +13,7 @@ export type Checkpoint = readonly [tick: number, digest: string];
 export const CHECKPOINT_TICKS = 500;
 
 /** The result of a replay. If two engines have equal results, they played the same run. */
-export interface ReplayResult {
-  /** null when the replay stopped before the end. */
-  readonly outcome: Outcome | null;
-  readonly ticks: number;
-  readonly round: number;
-  readonly score: number;
+export interface ReplayResult extends Played {
   /** Events in the order of docs/rules.md. */
   readonly events: readonly ReplayEvent[];
   /** Checkpoints at tick 0 and every CHECKPOINT_TICKS, up to the end of the replay. */

@@ -47,19 +47,12 @@ export function unpackRun(bytes: Uint8Array): Result<ClaimedRun> {
   if (crc32(body) !== readChecksum(bytes.subarray(end))) return err(DAMAGED);
   const reader = createVarintReader(body);
   if (reader.next() !== VERSION) return err('the link is from another version of the game');
-  const rules = reader.next();
-  const seed = reader.next();
-  const width = reader.next();
-  const height = reader.next();
-  const outcome = OUTCOMES[reader.next() ?? -1];
-  const ticks = reader.next();
-  const round = reader.next();
-  const score = reader.next();
-  const bits = reader.next();
+  const head = Array.from({ length: 9 }, () => reader.next());
+  const [rules, seed, width, height, outcome, ticks, round, score, bits = null] = head;
   const inputs = readInputs(reader);
   if (bits === null || bits > (STEPPED | SLOW) || inputs === null) return err(DAMAGED);
   const marks = marksOf({ stepped: (bits & STEPPED) !== 0, slow: (bits & SLOW) !== 0 });
-  const result = { outcome, ticks, round, score };
+  const result = { outcome: OUTCOMES[outcome ?? -1], ticks, round, score };
   return parseRecording({ rules, seed, width, height, inputs, result, ...marks });
 }
 

@@ -1,16 +1,7 @@
 /** Order statistics by nearest rank: every figure is a measured value, never an average. */
 
-/** All values have the unit of the list. */
-export interface Summary {
-  readonly count: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-  readonly worst: number;
-}
-
-/** Computes them; null for an empty list. Does not change the list. */
-export function summaryOf(values: ArrayLike<number>): Summary | null {
+/** All but `count` have the unit of the list; null for an empty list. Does not change the list. */
+export function summaryOf(values: ArrayLike<number>) {
   if (values.length === 0) return null;
   const sorted = Float64Array.from(values).sort();
   return {

@@ -1,5 +1,5 @@
 /** Whether a recording is valid (docs/verify.md). */
-import type { Claim, ClaimedRun, Outcome } from './recording.ts';
+import type { Claim, ClaimedRun, Played } from './recording.ts';
 
 export type Verdict =
   | { readonly valid: true; readonly result: Claim }
@@ -10,14 +10,10 @@ export type Verdict =
 const COMPARED = ['outcome', 'ticks', 'round', 'score'] as const satisfies (keyof Claim)[];
 
 /**
- * Compares a claim with the result of playing the run. `played`: the result after the claimed ticks, or at an earlier
- * end; its outcome is null if the run had not ended by then. Names the first difference. A run with a mark is never
- * valid.
+ * Compares a claim with the result of playing the run. `played`: after the claimed ticks, or at an earlier end. Names the
+ * first difference. A run with a mark is never valid.
  */
-export function verdictOf(
-  { run, claim }: ClaimedRun,
-  played: Omit<Claim, 'outcome'> & { readonly outcome: Outcome | null },
-): Verdict {
+export function verdictOf({ run, claim }: ClaimedRun, played: Played): Verdict {
   if (run.stepped === true) return invalid('a developer stepped through this run');
   if (run.slow === true) return invalid('played in slow motion');
   const late = run.inputs.find(([tick]) => tick >= claim.ticks);

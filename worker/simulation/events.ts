@@ -6,14 +6,9 @@ import { MAX_OBSTACLES } from './world.ts';
 const CAPACITY = 1 + 2 * MAX_OBSTACLES + 1;
 
 /** Entries 0 to count - 1 are filled, in the order of docs/rules.md. x, y: place of the event, px. */
-export interface EventBuffer {
-  count: number;
-  readonly type: RunEventType[];
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-}
+export type EventBuffer = ReturnType<typeof createEventBuffer>;
 
-export function createEventBuffer(): EventBuffer {
+export function createEventBuffer() {
   return {
     count: 0,
     type: new Array<RunEventType>(CAPACITY).fill('round'),

@@ -16,7 +16,7 @@ import {
   PLAYER_BULLET_SPEED,
   standingYOf,
 } from '../../shared/rules.ts';
-import { remove, type World } from './world.ts';
+import { type Pool, remove, type World } from './world.ts';
 
 export function moveCar(world: World): void {
   if (!world.airborne) return;
@@ -39,15 +39,8 @@ export function moveDollars(world: World): boolean {
     x[i] = moved;
     if (moved < CAR_RIGHT) near = true;
   }
-  if (near) dropDollars(dollars);
+  if (near) dropPassed(dollars, OBSTACLE_SIZE);
   return near;
-}
-
-function dropDollars(dollars: World['dollars']): void {
-  const { x } = dollars;
-  for (let i = dollars.count - 1; i >= 0; i--) {
-    if (x[i] + OBSTACLE_SIZE < 0) remove(dollars, i);
-  }
 }
 
 /** An enemy shoots from its new position, even in the tick in which it leaves the world. */
@@ -88,13 +81,12 @@ export function moveEnemyBullets(world: World): boolean {
     x[i] = moved;
     if (moved < CAR_RIGHT) near = true;
   }
-  if (near) dropEnemyBullets(enemyBullets);
+  if (near) dropPassed(enemyBullets, BULLET_WIDTH);
   return near;
 }
 
-function dropEnemyBullets(enemyBullets: World['enemyBullets']): void {
-  const { x } = enemyBullets;
-  for (let i = enemyBullets.count - 1; i >= 0; i--) {
-    if (x[i] + BULLET_WIDTH < 0) remove(enemyBullets, i);
-  }
+/** Removes the bodies that have left the world. `width`: of a body, px. */
+function dropPassed(pool: Pool, width: number): void {
+  const { x } = pool;
+  for (let i = pool.count - 1; i >= 0; i--) if (x[i] + width < 0) remove(pool, i);
 }

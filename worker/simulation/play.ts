@@ -1,5 +1,5 @@
 /** Plays recorded inputs at full speed, without a clock. */
-import type { InputList } from '../../shared/recording.ts';
+import type { InputList, Played } from '../../shared/recording.ts';
 import type { RunEventType } from '../../shared/replay.ts';
 import { roundOf, type WorldSize } from '../../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './events.ts';
@@ -17,7 +17,7 @@ export function play(
   size: WorldSize,
   inputs: InputList,
   until: number,
-  onEvent: EventListener,
+  onEvent?: EventListener,
 ) {
   const world = createWorld(seed, size);
   let collected = 0;
@@ -25,10 +25,14 @@ export function play(
   advance(world, inputs, until, createEventBuffer(), (tick, type) => {
     if (type === 'collect') collected++;
     if (type === 'destroy') destroyed++;
-    onEvent(tick, type);
+    onEvent?.(tick, type);
   });
-  const { outcome, ticks, score } = world;
-  return { outcome, ticks, round: roundOf(ticks), score, collected, destroyed };
+  return { ...playedIn(world), collected, destroyed };
+}
+
+/** The result of the run so far. */
+export function playedIn({ outcome, ticks, score }: World): Played {
+  return { outcome, ticks, round: roundOf(ticks), score };
 }
 
 /**

@@ -5,10 +5,9 @@ import {
   type ReplayEvent,
   type ReplayResult,
 } from '../../shared/replay.ts';
-import { roundOf } from '../../shared/rules.ts';
 import { digest } from './digest.ts';
 import { createEventBuffer } from './events.ts';
-import { advance } from './play.ts';
+import { advance, playedIn } from './play.ts';
 import { createWorld } from './world.ts';
 
 /**
@@ -25,14 +24,5 @@ export function replayRun(run: RecordedRun): ReplayResult {
     const until = Math.min(world.ticks + CHECKPOINT_TICKS, run.ticks);
     advance(world, run.inputs, until, buffer, (tick, type) => events.push([tick, type]));
   }
-  const { outcome, ticks, score } = world;
-  return {
-    outcome,
-    ticks,
-    round: roundOf(ticks),
-    score,
-    events,
-    checkpoints,
-    digest: digest(world),
-  };
+  return { ...playedIn(world), events, checkpoints, digest: digest(world) };
 }

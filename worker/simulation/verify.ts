@@ -4,11 +4,8 @@
  */
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { parseRecordingText } from '../../shared/recording-file.ts';
-import { roundOf } from '../../shared/rules.ts';
 import { type Verdict, verdictOf } from '../../shared/verdict.ts';
-import { createEventBuffer } from './events.ts';
-import { advance } from './play.ts';
-import { createWorld } from './world.ts';
+import { play } from './play.ts';
 
 /** Parses and verifies the text of a recording. Never throws, for any text. */
 export function verifyText(text: string): Verdict {
@@ -20,8 +17,5 @@ export function verifyText(text: string): Verdict {
 /** Verifies a run that recording-file.ts has parsed: plays it for the claimed ticks and compares. */
 export function verifyRun(claimed: ClaimedRun): Verdict {
   const { run, claim } = claimed;
-  const world = createWorld(run.seed, run);
-  advance(world, run.inputs, claim.ticks, createEventBuffer(), null);
-  const { outcome, ticks, score } = world;
-  return verdictOf(claimed, { outcome, ticks, round: roundOf(ticks), score });
+  return verdictOf(claimed, play(run.seed, run, run.inputs, claim.ticks));
 }

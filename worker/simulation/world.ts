@@ -33,69 +33,48 @@ const MAX_PLAYER_BULLETS = PLAYER_BULLET_LIFE + 1;
  * Bodies of one kind: members 0 to count - 1 are alive, the oldest first. All kinds have the same fields, so that V8
  * compiles only one shape of a pool; a list that a kind does not need is empty.
  */
-export interface Pool {
-  count: number;
-  readonly x: Float64Array;
-  /** Only for dollars and player bullets: enemies are on the ground, and their bullets fly at one height. */
-  readonly y: Float64Array;
-  /** Only for dollars: px per tick, to the left. */
-  readonly speed: Float64Array;
-  /** Only for enemies: ticks since the last shot, 0 to ENEMY_SHOT_TICKS - 1. */
-  readonly sinceShot: Uint8Array;
+export type Pool = ReturnType<typeof createPool>;
+
+function createPool(size: number, { y = false, speed = false, sinceShot = false } = {}) {
+  return {
+    count: 0,
+    x: new Float64Array(size),
+    /** Only for dollars and player bullets: enemies are on the ground, and their bullets fly at one height. */
+    y: new Float64Array(y ? size : 0),
+    /** Only for dollars: px per tick, to the left. */
+    speed: new Float64Array(speed ? size : 0),
+    /** Only for enemies: ticks since the last shot, 0 to ENEMY_SHOT_TICKS - 1. */
+    sinceShot: new Uint8Array(sinceShot ? size : 0),
+  };
 }
 
-export interface World {
-  width: number;
-  height: number;
+export class World {
+  width = 0;
+  height = 0;
   /** State of the run's generator, unsigned 32-bit. */
-  random: number;
+  random = 0;
   /** Distance in ticks. */
-  ticks: number;
-  score: number;
+  ticks = 0;
+  score = 0;
   /** Ticks since the last spawn. */
-  sinceSpawn: number;
+  sinceSpawn = 0;
   /** null until the run ends. */
-  outcome: Outcome | null;
+  outcome: Outcome | null = null;
   /** The car's y, px, and its velocity, px per tick. */
-  carY: number;
-  carVelocity: number;
-  airborne: boolean;
-  readonly dollars: Pool;
-  readonly enemies: Pool;
-  readonly playerBullets: Pool;
-  readonly enemyBullets: Pool;
+  carY = 0;
+  carVelocity = 0;
+  airborne = false;
+  readonly dollars = createPool(MAX_OBSTACLES, { y: true, speed: true });
+  readonly enemies = createPool(MAX_OBSTACLES, { sinceShot: true });
+  readonly playerBullets = createPool(MAX_PLAYER_BULLETS, { y: true });
+  readonly enemyBullets = createPool(MAX_ENEMY_BULLETS);
 }
 
 /** Creates the world at the start of a run. `seed`: unsigned 32-bit. Only this function allocates. */
 export function createWorld(seed: number, size: WorldSize): World {
-  const world: World = {
-    width: 0,
-    height: 0,
-    random: 0,
-    ticks: 0,
-    score: 0,
-    sinceSpawn: 0,
-    outcome: null,
-    carY: 0,
-    carVelocity: 0,
-    airborne: false,
-    dollars: createPool(MAX_OBSTACLES, { y: true, speed: true }),
-    enemies: createPool(MAX_OBSTACLES, { sinceShot: true }),
-    playerBullets: createPool(MAX_PLAYER_BULLETS, { y: true }),
-    enemyBullets: createPool(MAX_ENEMY_BULLETS),
-  };
+  const world = new World();
   resetWorld(world, seed, size);
   return world;
-}
-
-function createPool(size: number, { y = false, speed = false, sinceShot = false } = {}): Pool {
-  return {
-    count: 0,
-    x: new Float64Array(size),
-    y: new Float64Array(y ? size : 0),
-    speed: new Float64Array(speed ? size : 0),
-    sinceShot: new Uint8Array(sinceShot ? size : 0),
-  };
 }
 
 /** Resets a world to the start of another run. */
