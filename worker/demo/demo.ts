@@ -59,20 +59,26 @@ export class AutopilotDemo implements Demo {
 
   tick(): void {
     const { player, loop } = this.engine;
-    this.playTick();
+    const { world, journal } = player;
+    const mask = this.autopilot(world);
+    if (mask !== 0) journal.inputs.push([world.ticks, mask]);
+    player.tick();
+    // The effects of the last ticks are played again when their code has been loaded.
+    journal.ticks = world.ticks;
     this.ticksLeft -= 1;
-    if (player.world.outcome !== null || player.world.ticks >= LENGTH) {
-      this.beginNext();
-    }
+    if (world.outcome !== null || world.ticks >= LENGTH) this.beginNext();
     if (this.ticksLeft <= 0) loop.stop();
   }
 
   /** `time`: of the frame, ms. Returns true if another frame is needed. */
   frame(alpha: number, time: number): boolean {
-    const { painter, player, readySize } = this.engine;
+    const { engine } = this;
+    const { painter, player, readySize } = engine;
     const { world } = player;
     if (!this.isAllowed()) {
-      this.end();
+      engine.mode = 'ready';
+      engine.showOwnRun();
+      engine.loop.stop();
       return true;
     }
     if (readySize.width !== world.width || readySize.height !== world.height) this.beginNext();
@@ -86,26 +92,9 @@ export class AutopilotDemo implements Demo {
     return isUnfinished;
   }
 
-  private end(): void {
-    const { engine } = this;
-    engine.mode = 'ready';
-    engine.showOwnRun();
-    engine.loop.stop();
-  }
-
   private beginNext(): void {
     const { player, readySize } = this.engine;
     this.seed += 1;
     player.show(openJournal({ seed: this.seed, ...readySize, inputs: [], ticks: 0 }));
-  }
-
-  private playTick(): void {
-    const { player } = this.engine;
-    const { inputs } = player.journal;
-    const mask = this.autopilot(player.world);
-    if (mask !== 0) inputs.push([player.world.ticks, mask]);
-    player.tick();
-    // The effects of the last ticks are played again when their code has been loaded.
-    player.journal.ticks = player.world.ticks;
   }
 }

@@ -2,7 +2,6 @@
  * The engine: carries out the page's commands and presses, as far as the mode allows them. It does not depend on the
  * thread it runs on.
  */
-
 import type { Command, EngineSetup, Journal, Look } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
@@ -14,6 +13,9 @@ import { type EngineHost, LATE_PRESS_MS, Playback } from './playback.ts';
 
 /** Commands that must wait while the canvas has lost its context. Only the last one is carried out. */
 const DEFERRED: readonly Command['type'][] = ['start', 'pause', 'resume', 'toggle-pause'];
+
+const BITS = { jump: JUMP_BIT, shoot: SHOOT_BIT };
+type PressType = keyof typeof BITS;
 
 type Start = Extract<Command, { type: 'start' }>;
 type Restore = Extract<Command, { type: 'restore' }>;
@@ -48,9 +50,8 @@ export class Engine extends Playback {
       case 'restore':
         return this.restore(command);
       case 'jump':
-        return this.press(JUMP_BIT, command.at);
       case 'shoot':
-        return this.press(SHOOT_BIT, command.at);
+        return this.press(command.type, command.at);
       case 'pause':
         return this.pause();
       case 'resume':
@@ -76,22 +77,24 @@ export class Engine extends Playback {
         if (this.run === null && this.mode === 'ready') this.show(null);
         this.loop.wake();
         return true;
-      case 'prefer':
+      case 'prefer': {
+        const { reducedMotion } = command.preferences;
+        const mayMoveAgain = this.reducedMotion && !reducedMotion;
         this.painter.prefer(command.preferences);
-        this.reducedMotion = command.preferences.reducedMotion;
+        this.reducedMotion = reducedMotion;
+        if (mayMoveAgain && this.run === null) this.demo?.request();
         this.loop.wake();
         return true;
+      }
       case 'close':
         this.loop.close();
         return true;
-      // serve.ts answers these two questions with code that it loads.
+      // serve.ts answers these two with code that it loads.
       case 'demo':
       case 'boxes':
         return false;
     }
   }
-
-  // ── A run begins ──────────────────────────────────────────────────────────────────────────────
 
   /** True if another run, or a replay, may be shown. */
   private isFree(replaces: boolean | undefined): boolean {
@@ -143,20 +146,18 @@ export class Engine extends Playback {
     return true;
   }
 
-  // ── Presses ───────────────────────────────────────────────────────────────────────────────────
-
-  /** `bit`: JUMP_BIT or SHOOT_BIT; `made`: Stamp. */
-  private press(bit: number, made: number): boolean {
+  /** `made`: Stamp. */
+  private press(type: PressType, made: number): boolean {
     const { run, clock } = this;
     if (run === null || !isUnderWay(this.mode)) return false;
     const heard = clock.now();
     const counted = this.countedAt(made, heard);
     const back = this.loop.ticksBack(counted - clock.origin, heard - clock.origin);
     const tick = run.ticks - back;
-    if (back > 0) return this.pressLate(run, tick, bit, made);
+    if (back > 0) return this.pressLate(run, tick, type, made);
     // A press that was made after the end never counts.
     if (this.mode === 'ending') return false;
-    if (insert(run, tick, bit)) this.recorder.press(bit === JUMP_BIT ? 'jump' : 'shoot', made);
+    if (insert(run, tick, BITS[type])) this.recorder.press(type, made);
     return true;
   }
 
@@ -170,16 +171,16 @@ export class Engine extends Playback {
   }
 
   /** Adds a press to a tick that was played already, and plays the run again (decision 41). */
-  private pressLate(run: OpenJournal, tick: number, bit: number, made: number): boolean {
+  private pressLate(run: OpenJournal, tick: number, type: PressType, made: number): boolean {
     const { player, frames } = this;
     if (tick >= player.world.ticks) return false;
-    if (!insert(run, tick, bit)) return true;
+    if (!insert(run, tick, BITS[type])) return true;
     this.latePresses += 1;
-    this.recorder.press(bit === JUMP_BIT ? 'jump' : 'shoot', made);
+    this.recorder.press(type, made);
     this.recorder.count('late presses', this.latePresses);
     player.goTo(tick);
     // All other cues of these ticks were sent already.
-    this.reporter.addCues(pressCues(bit, player.world.airborne));
+    this.reporter.addCues(pressCues(BITS[type], player.world.airborne));
     player.goOn(run.ticks);
     this.reporter.takeBack(tick);
     if (player.world.outcome === null) {
@@ -191,8 +192,6 @@ export class Engine extends Playback {
     }
     return true;
   }
-
-  // ── Replays ───────────────────────────────────────────────────────────────────────────────────
 
   private showReplay(recorded: Parameters<typeof openJournal>[0], tick: number): boolean {
     if (isUnderWay(this.mode) || !Number.isInteger(tick)) return false;
@@ -228,20 +227,17 @@ export class Engine extends Playback {
     return true;
   }
 
-  // ── The host's canvas, and developers ─────────────────────────────────────────────────────────
-
   /** The browser took the canvas's memory: pauses, and draws nothing until `onContextRestored`. */
   onContextLost(): void {
     this.pause();
     this.hasContext = false;
-    this.painter.onContextLost();
   }
 
   onContextRestored(): void {
     const command = this.deferred;
     this.hasContext = true;
     this.deferred = null;
-    this.painter.onContextRestored();
+    this.painter.repaint();
     this.loop.wake();
     if (command !== null) this.send(command);
   }

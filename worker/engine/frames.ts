@@ -11,7 +11,6 @@ import type { Player } from './player.ts';
 export class Frames {
   /** The picture shows the run exactly at its last tick, not between the last two. */
   exactTick = false;
-  /** Draws the collision boxes; null: no boxes. */
   drawBoxes: DrawBoxes | null = null;
   private readonly player: Player;
   private readonly painter: Painter;

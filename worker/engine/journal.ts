@@ -1,5 +1,5 @@
 /** The journal of a run in the engine: its start, and its inputs by tick, including those of ticks to come. */
-import { type RunStart, SLOW_PACE } from '../../shared/contract.ts';
+import type { RunStart } from '../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 
@@ -29,11 +29,6 @@ export function emptyJournal(size: WorldSize): OpenJournal {
   return openJournal({ seed: 0, ...size, inputs: [], ticks: 0 });
 }
 
-/** Ticks that a run plays in the time of one. */
-export function paceOf({ start }: OpenJournal): number {
-  return start.slow === true ? SLOW_PACE : 1;
-}
-
 /** Index of the first input at `tick` or later. The search starts at the end, where it usually is. */
 function indexAt({ inputs }: OpenJournal, tick: number): number {
   let index = inputs.length;
@@ -58,11 +53,9 @@ export function insert(journal: OpenJournal, tick: number, bit: number): boolean
 /** Moves the presses of future ticks to the next tick, because the ticks between will not be played. */
 export function gather(journal: OpenJournal): void {
   const { inputs, ticks } = journal;
-  let mask = 0;
-  for (let index = indexAt(journal, ticks); index < inputs.length; index++)
-    mask |= inputs[index][1];
-  cutAt(journal, ticks);
-  if (mask !== 0) inputs.push([ticks, mask]);
+  const waiting = inputs.splice(indexAt(journal, ticks));
+  if (waiting.length === 0) return;
+  inputs.push([ticks, waiting.reduce((all, [, mask]) => all | mask, 0)]);
 }
 
 /** Ends the journal at `tick`. */
@@ -71,11 +64,7 @@ export function cutAt(journal: OpenJournal, tick: number): void {
   journal.ticks = tick;
 }
 
-const NO_INPUTS: InputList = [];
-
 /** The inputs from tick `from` on, before tick `until`. */
 export function inputsBetween(journal: OpenJournal, from: number, until: number): InputList {
-  const first = indexAt(journal, from);
-  const end = indexAt(journal, until);
-  return first < end ? journal.inputs.slice(first, end) : NO_INPUTS;
+  return journal.inputs.slice(indexAt(journal, from), indexAt(journal, until));
 }

@@ -38,7 +38,6 @@ export class Loop {
   private readonly clock: FrameClock;
   private readonly tasks: LoopTasks;
   private isTicking = false;
-  private isNewRun = false;
   private isClosed = false;
   /** Id of the requested frame; null if none is requested. */
   private handle: number | null = null;
@@ -69,16 +68,14 @@ export class Loop {
 
   /** Starts ticking, at the position between two ticks where the loop last stopped. */
   start(): void {
-    if (this.isNewRun) this.fraction = PHASE;
-    this.isNewRun = false;
     this.isTicking = true;
     this.isFirst = true;
     this.wake();
   }
 
-  /** Makes the next start begin at the position of a new run instead of the last position. */
+  /** Another run or tick is shown: the next start begins at the position of a new run. */
   resetPhase(): void {
-    this.isNewRun = true;
+    this.fraction = PHASE;
   }
 
   /** Stops ticking, and draws one more frame. */

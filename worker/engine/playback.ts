@@ -2,20 +2,25 @@
  * Plays what is on screen: the run in progress, a replay or the demo. It turns the host's frames into ticks, pictures
  * and reports.
  */
-
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
-import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
+import {
+  CRASH_CUE,
+  type EngineSetup,
+  type ReportListener,
+  SLOW_PACE,
+  WIN_CUE,
+} from '../../shared/contract.ts';
 import type { WorldSize } from '../../shared/rules.ts';
-import { endCue, pressCues, worldCues } from '../playback/cues.ts';
+import { pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
 import type { OnPhase } from '../simulation/step.ts';
 import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
-import { cutAt, emptyJournal, gather, type OpenJournal, paceOf } from './journal.ts';
+import { cutAt, emptyJournal, gather, type OpenJournal } from './journal.ts';
 import { type FrameClock, Loop } from './loop.ts';
 import { isMoving, type Mode } from './mode.ts';
 import { Player } from './player.ts';
-import { Reporter } from './reporter.ts';
+import { createReporter, type Reporter } from './reporter.ts';
 
 /** A host's source of frames, with its time on the clock that both threads share. */
 export interface HostClock extends FrameClock {
@@ -52,6 +57,7 @@ export class Playback {
   run: OpenJournal | null = null;
   /** World size of the ready screen. */
   readySize: WorldSize;
+  /** False while the canvas has lost its memory: nothing is drawn. */
   hasContext = true;
   reducedMotion: boolean;
   /** Null before the first demo. */
@@ -89,7 +95,7 @@ export class Playback {
             this.loop.wake();
           });
     this.player = new Player(this.painter, emptyJournal(setup.worldSize));
-    this.reporter = new Reporter(this.player, recorder.span('post', publish));
+    this.reporter = createReporter(this.player, recorder.span('post', publish));
     this.frames = new Frames(this.player, this.painter, (hint) => this.reporter.addHint(hint));
     this.loop = new Loop(
       { ...clock, requestFrame: (callback) => clock.requestFrame(recorder.frame(callback)) },
@@ -111,7 +117,7 @@ export class Playback {
   protected show(journal: OpenJournal | null): void {
     this.player.show(journal ?? emptyJournal(this.readySize));
     this.frames.reset(false);
-    this.setPace(journal === null ? 1 : paceOf(journal));
+    this.setPace(journal?.start.slow === true ? SLOW_PACE : 1);
     this.loop.resetPhase();
   }
 
@@ -119,8 +125,6 @@ export class Playback {
     this.loop.setPace(ticks);
     this.reporter.pace = ticks;
   }
-
-  // ── The mode ──────────────────────────────────────────────────────────────────────────────────
 
   protected enter(next: Mode): void {
     this.mode = next;
@@ -160,7 +164,7 @@ export class Playback {
     this.mode = 'ending';
     this.endingSince = null;
     this.loop.hold();
-    this.reporter.addCues(endCue(this.player.world));
+    this.reporter.addCues(this.player.world.outcome === 'win' ? WIN_CUE : CRASH_CUE);
     this.reporter.demand();
   }
 
@@ -184,8 +188,6 @@ export class Playback {
     if (this.run !== null) this.player.goTo(this.run.ticks);
     this.frames.reset(false, this.player.world.outcome !== null);
   }
-
-  // ── Ticks and frames ──────────────────────────────────────────────────────────────────────────
 
   private tick(): void {
     const { player, mode, run, recorder } = this;
@@ -227,7 +229,7 @@ export class Playback {
     }
     frameTimes[0] = alpha;
     frameTimes[1] = time;
-    const again = this.draw() || this.mode === 'ending';
+    const again = (this.hasContext && this.draw()) || this.mode === 'ending';
     this.reporter.reportIfDue(this.mode, this.run);
     return again;
   }

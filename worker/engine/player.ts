@@ -2,7 +2,6 @@
  * The player: the world of a journal at some tick, with the picture's effects and the page's counters. To go back, it
  * plays from the start, because a whole run takes less than a millisecond.
  */
-
 import { chainAfter } from '../../shared/chain.ts';
 import type { Painter } from '../playback/painter.ts';
 import { createEventBuffer } from '../simulation/events.ts';
@@ -25,7 +24,7 @@ export class Player {
   chain = 0;
   longestChain = 0;
   journal: OpenJournal;
-  private readonly painter: Pick<Painter, 'clearEffects' | 'onTick' | 'continueChain'>;
+  private readonly painter: Pick<Painter, 'clearEffects' | 'onTick'>;
   private lastCollect = 0;
   /** Index of the first input that the world has not taken yet. */
   private next = 0;
@@ -39,7 +38,6 @@ export class Player {
     this.formerY[0] = this.world.carY;
   }
 
-  /** The car's y one tick ago, px. */
   get previousCarY(): number {
     return this.formerY[0];
   }
@@ -52,15 +50,10 @@ export class Player {
 
   /** Plays from the start to `tick`, which is clamped to the run. */
   goTo(tick: number): void {
-    const { world, painter } = this;
+    const { world } = this;
     this.reset();
     const first = Math.min(tick, this.journal.ticks) - EFFECT_TICKS;
-    while (world.ticks < first && world.outcome === null) {
-      const before = this.collected;
-      this.step();
-      // A chain may be as long as the run: the effects count its older dollars without drawing them.
-      if (this.collected > before) painter.continueChain(world.ticks);
-    }
+    while (world.ticks < first && world.outcome === null) this.step();
     this.goOn(tick);
   }
 
@@ -74,7 +67,7 @@ export class Player {
   tick(onPhase = IGNORE_PHASE): number {
     const mask = this.step(onPhase);
     onPhase('effects');
-    this.painter.onTick(this.world, this.happened);
+    this.painter.onTick(this.world, this.happened, this.chain);
     return mask;
   }
 

@@ -17,7 +17,7 @@ export const LOOP = {
     spawn: 'worker/simulation/spawn.ts',
     motion: 'worker/simulation/motion.ts',
     collisions: 'worker/simulation/collisions.ts',
-    effects: 'onTick in worker/rendering/renderer.ts',
+    effects: 'worker/rendering/effects/effects.ts',
     draw: 'worker/rendering/renderer.ts',
     post: isPage ? 'src/engine/bridge.ts' : 'worker/engine/reporter.ts',
   },

@@ -17,13 +17,11 @@ type Answers = {
 };
 
 /** null if the code does not load: the run continues without it. */
-async function orNull<Loaded>(loading: Promise<Loaded>): Promise<Loaded | null> {
-  try {
-    return await loading;
-  } catch (error) {
+function orNull<Loaded>(loading: Promise<Loaded>): Promise<Loaded | null> {
+  return loading.catch((error: unknown) => {
     console.warn('A part of the engine did not load:', error);
     return null;
-  }
+  });
 }
 
 /**

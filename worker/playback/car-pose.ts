@@ -1,7 +1,6 @@
 /** The car's pose: its nose rises and falls in the air, and its springs are compressed on landing. */
-import type { CarPose } from '../rendering/frame.ts';
+import { AT_REST, type CarPose, type Writable } from '../rendering/frame.ts';
 import type { World } from '../simulation/world.ts';
-import type { Writable } from './writable.ts';
 
 /** Pitch in radians for each px/tick of vertical speed, and its maximum. */
 const PITCH_PER_SPEED = 0.014;
@@ -12,16 +11,7 @@ const PITCH_EASE = 0.24;
 const DEEPEST = 3;
 const REBOUND = 0.8;
 
-export function createCarPose(): Writable<CarPose> {
-  return { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
-}
-
-export function restCarPose(pose: Writable<CarPose>): void {
-  pose.pitch = 0;
-  pose.formerPitch = 0;
-  pose.sunk = 0;
-  pose.airborne = false;
-}
+export const createCarPose = (): Writable<CarPose> => ({ ...AT_REST });
 
 /** Advances the pose by a tick. Returns true when the car has just landed. */
 export function moveCarPose(pose: Writable<CarPose>, world: World): boolean {

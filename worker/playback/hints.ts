@@ -1,9 +1,8 @@
 /** The hints of a first run: what is marked, and what the player has done. Reads the world once per frame. */
 import type { Hint, Look } from '../../shared/contract.ts';
 import { BULLET_WIDTH, CAR_RIGHT, CAR_X, OBSTACLE_SIZE, standingYOf } from '../../shared/rules.ts';
-import type { HintKind, HintMark } from '../rendering/frame.ts';
+import type { HintKind, HintMark, Writable } from '../rendering/frame.ts';
 import type { World } from '../simulation/world.ts';
-import type { Writable } from './writable.ts';
 
 /** px before the car in which a note is marked: more than a second ahead. */
 const REACH = 240;

@@ -1,19 +1,15 @@
-/** Protects the renderer from frequent changes of size, slow devices, and a canvas that loses its memory. */
+/** Protects the renderer from frequent changes of size and from slow devices, and loads what it needs later. */
 import type { CanvasSize } from '../../shared/contract.ts';
-import {
-  createAdaptiveResolution,
-  type Quality,
-  qualitiesFor,
-} from '../rendering/adaptive-resolution.ts';
-import type { TickFacts } from '../rendering/effects/effects.ts';
+import { createAdaptiveResolution, qualitiesFor } from '../rendering/adaptive-resolution.ts';
+import type { Additions } from '../rendering/artwork.ts';
+import type { Effects } from '../rendering/effects/effects.ts';
 import type { FrameState } from '../rendering/frame.ts';
 import { createRenderer, type Picture, type Renderer } from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
-import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
+import { createCarPose, moveCarPose } from './car-pose.ts';
 import { countNearMisses } from './cues.ts';
-import type { Writable } from './writable.ts';
 
 /** The visible canvas, and a factory for the layers that are drawn on it. */
 export interface HostCanvas {
@@ -25,8 +21,6 @@ export type Painter = ReturnType<typeof createPainter>;
 
 /** Minimum ms between two sizes: each size repaints every sprite, and dragging a window's edge sends 60 a second. */
 const RESIZE_MS = 125;
-/** Maximum of device px per CSS px: more would be invisible and slow down every frame. */
-const FINEST_RATIO = 4;
 /** ms after a change of size in which late frames do not count against the device. */
 const RESIZED_MS = 300;
 /** Frames before the code of effects and landscape is loaded. */
@@ -39,11 +33,14 @@ const FIRST_FRAMES = 3;
 export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () => void) {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
   const sizing = createSizing(renderer, first);
-  const loadAdditions = createLoader(renderer, wake);
+  /** null until their code has been loaded. */
+  let effects: Effects | null = null;
+  const loadAdditions = createLoader((loaded) => {
+    effects = loaded.effects;
+    renderer.add(loaded);
+    wake();
+  });
   const pose = createCarPose();
-  // Reused for every tick.
-  const facts: Writable<TickFacts> = { hasLanded: false, nearMisses: 0 };
-  let hasContext = true;
   let framesDrawn = 0;
 
   return {
@@ -51,21 +48,19 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
     prefer: renderer.prefer,
     /** Removes effects, and resets the car's pose. Called before another run is shown. */
     clearEffects() {
-      restCarPose(pose);
-      renderer.clearEffects();
+      Object.assign(pose, createCarPose());
+      effects?.clear();
       loadAdditions();
     },
-    onTick(world: World, happened: EventBuffer) {
-      facts.hasLanded = moveCarPose(pose, world);
-      facts.nearMisses = countNearMisses(world);
-      renderer.onTick(world, happened, facts);
+    /** `chain`: as in Effects. */
+    onTick(world: World, happened: EventBuffer, chain: number) {
+      const hasLanded = moveCarPose(pose, world);
+      effects?.onTick(world, happened, chain, hasLanded, countNearMisses(world));
     },
-    continueChain: renderer.continueChain,
     onFrame: sizing.onFrame,
     rest: sizing.rest,
     /** `time`: of the frame, ms. Returns true if a new size or a sprite waits for a later frame. */
     draw(world: World, state: FrameState, time: number): boolean {
-      if (!hasContext) return false;
       const isStale = sizing.apply(time);
       const isUnpainted = renderer.draw(world, state, pose);
       framesDrawn += 1;
@@ -73,21 +68,14 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
       if (framesDrawn === FIRST_FRAMES) loadAdditions();
       return isStale || isUnpainted;
     },
-    /** The browser took the canvas's memory: nothing is drawn until `onContextRestored`. */
-    onContextLost() {
-      hasContext = false;
-    },
-    onContextRestored() {
-      hasContext = true;
-      renderer.repaint();
-    },
+    repaint: renderer.repaint,
   };
 }
 
 /** The size and the resolution of the canvas. */
 function createSizing(renderer: Renderer, first: CanvasSize) {
   let size = first;
-  let qualities = qualitiesOf(first);
+  let qualities = qualitiesFor(first.pixelRatio);
   let resolution = createAdaptiveResolution(qualities.length);
   let level = 0;
   // True if size or level has changed since the canvas was resized.
@@ -103,7 +91,7 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
   return {
     resize(wanted: CanvasSize) {
       if (wanted.pixelRatio !== size.pixelRatio) {
-        qualities = qualitiesOf(wanted);
+        qualities = qualitiesFor(wanted.pixelRatio);
         resolution = createAdaptiveResolution(qualities.length);
         level = 0;
       }
@@ -122,12 +110,7 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
       // abs: if the clock went back, a size must not be delayed forever.
       const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
       if (!isStale || !isDue) return isStale;
-      const { pixelRatio, hasSkyline, hasExtras } = qualities[level];
-      renderer.setLandscape(hasSkyline, hasExtras);
-      renderer.resize(
-        Math.max(1, Math.round(size.width * pixelRatio)),
-        Math.max(1, Math.round(size.height * pixelRatio)),
-      );
+      renderer.resize(size, qualities[level]);
       isStale = false;
       resizedAt = time;
       return false;
@@ -136,7 +119,7 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
 }
 
 /** Returns a function that loads the effects and the landscape, unless they are loading already. */
-function createLoader(renderer: Renderer, wake: () => void): () => void {
+function createLoader(onLoad: (loaded: Additions) => void): () => void {
   let isAsked = false;
   return () => {
     if (isAsked) return;
@@ -145,20 +128,15 @@ function createLoader(renderer: Renderer, wake: () => void): () => void {
       import('../rendering/effects/effects.ts'),
       import('../rendering/journey/landscape.ts'),
     ])
-      .then(([{ createEffects }, { createLandscape }]) => {
-        renderer.add({ effects: createEffects(), createLandscape });
-        wake();
-      })
+      .then(([{ createEffects }, { createLandscape }]) =>
+        onLoad({ effects: createEffects(), createLandscape }),
+      )
       .catch(() => {
         // The network failed, or the worker is ending: Chromium then returns a module without exports. The next run
         // tries again; browsers that remember the failure need a reload.
         isAsked = false;
       });
   };
-}
-
-function qualitiesOf(size: CanvasSize): readonly Quality[] {
-  return qualitiesFor(Math.min(size.pixelRatio, FINEST_RATIO));
 }
 
 /** A frame of the world alone, at its last tick. */
@@ -179,10 +157,8 @@ export const NO_PAINTER: Painter = {
   prefer() {},
   clearEffects() {},
   onTick() {},
-  continueChain() {},
   onFrame() {},
   rest() {},
   draw: () => false,
-  onContextLost() {},
-  onContextRestored() {},
+  repaint() {},
 };

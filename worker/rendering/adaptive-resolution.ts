@@ -6,13 +6,18 @@
 export interface Quality {
   /** Device px per CSS px. */
   readonly pixelRatio: number;
+  /** Draws the landscape, the most expensive part. */
   readonly hasSkyline: boolean;
-  /** Draws weather, foreground and landmarks. */
+  /** Draws weather, foreground and landmarks, which a slow device omits first. */
   readonly hasExtras: boolean;
 }
 
-/** Levels of quality for a screen of `pixelRatio`, from the finest to the coarsest. */
-export function qualitiesFor(pixelRatio: number): readonly Quality[] {
+/** Maximum of device px per CSS px: more would be invisible and slow down every frame. */
+const FINEST_RATIO = 4;
+
+/** Levels of quality for a screen of `ratio` device px per CSS px, from the finest to the coarsest. */
+export function qualitiesFor(ratio: number): readonly Quality[] {
+  const pixelRatio = Math.min(ratio, FINEST_RATIO);
   const coarse = Math.min(pixelRatio, 1);
   const ratios = [pixelRatio, Math.max(coarse, (pixelRatio * 2) / 3), coarse];
   const distinct = ratios.filter((ratio, i) => ratios.indexOf(ratio) === i);

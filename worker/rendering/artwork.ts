@@ -1,13 +1,12 @@
 /** All pictures that are painted once for a scale, a world size and a contrast. */
 import type { WorldSize } from '../../shared/rules.ts';
 import type { EffectLayers, Effects } from './effects/effects.ts';
-import type { Draw } from './frame.ts';
 import type { createLandscape, Landscape } from './journey/landscape.ts';
-import { createScenery, type Scenery } from './scenery/scenery.ts';
+import { createScenery } from './scenery/scenery.ts';
 import { createAims, createBullets } from './sprites/bullets.ts';
-import { type CarSprites, createCarSprites } from './sprites/car.ts';
+import { createCarSprites } from './sprites/car.ts';
 import { createDollars } from './sprites/dollar.ts';
-import { createEnemies, type DrawEnemies } from './sprites/enemy.ts';
+import { createEnemies } from './sprites/enemy.ts';
 import { createPaintContext, type PaintContext } from './sprites/sprite.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
@@ -18,14 +17,7 @@ export interface Additions {
   readonly createLandscape: typeof createLandscape;
 }
 
-export interface Artwork {
-  readonly context: PaintContext;
-  readonly scenery: Scenery;
-  readonly car: CarSprites;
-  readonly aims: Draw;
-  readonly dollars: Draw;
-  readonly enemies: DrawEnemies;
-  readonly bullets: Draw;
+export interface Artwork extends ReturnType<typeof createSprites> {
   /** null until the code has been loaded; in high contrast there is no landscape. */
   landscape: Landscape | null;
   effects: EffectLayers | null;
@@ -52,7 +44,11 @@ export function artworkFor(
   const { width, height } = world;
   const artwork = fits
     ? former
-    : createArtwork(createPaintContext(createLayer, { width, height }, scale, isHighContrast));
+    : {
+        ...createSprites(createPaintContext(createLayer, { width, height }, scale, isHighContrast)),
+        landscape: null,
+        effects: null,
+      };
   // At the first frame the page waits for the engine; at those that follow it is busy.
   if (!fits && additions === null) artwork.context.sheets.create();
   if (additions === null || artwork.effects !== null) return artwork;
@@ -64,7 +60,7 @@ export function artworkFor(
   return artwork;
 }
 
-function createArtwork(context: PaintContext): Artwork {
+function createSprites(context: PaintContext) {
   return {
     context,
     scenery: createScenery(context),
@@ -73,8 +69,6 @@ function createArtwork(context: PaintContext): Artwork {
     aims: createAims(context),
     dollars: createDollars(context),
     enemies: createEnemies(context),
-    landscape: null,
-    effects: null,
   };
 }
 

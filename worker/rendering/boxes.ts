@@ -23,37 +23,39 @@ export function bodiesOf(world: World): Inspected[] {
   const { width, dollars, enemies, playerBullets, enemyBullets, carY, carVelocity } = world;
   const enemyY = enemyYOf(world.height);
   return [
-    bodyOf('car', CAR_X, carY, 0, null, null, carVelocity),
+    bodyOf('car', { x: CAR_X, y: carY, speedY: carVelocity }),
     ...Array.from({ length: playerBullets.count }, (_, i) => {
       const x = playerBullets.x[i];
-      const age = ticksFor(x - MUZZLE_X, PLAYER_BULLET_SPEED);
-      return bodyOf('player bullet', x, playerBullets.y[i], PLAYER_BULLET_SPEED, age);
+      const age = Math.round((x - MUZZLE_X) / PLAYER_BULLET_SPEED);
+      return bodyOf('player bullet', {
+        x,
+        y: playerBullets.y[i],
+        speedX: PLAYER_BULLET_SPEED,
+        age,
+      });
     }),
-    ...Array.from({ length: enemyBullets.count }, (_, i) =>
-      bodyOf('enemy bullet', enemyBullets.x[i], enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED),
-    ),
+    ...Array.from({ length: enemyBullets.count }, (_, i) => {
+      const y = enemyY + ENEMY_MUZZLE_DY;
+      return bodyOf('enemy bullet', { x: enemyBullets.x[i], y, speedX: -ENEMY_BULLET_SPEED });
+    }),
     ...Array.from({ length: enemies.count }, (_, i) => {
-      const age = ticksFor(width - enemies.x[i], ENEMY_SPEED);
-      return bodyOf('enemy', enemies.x[i], enemyY, -ENEMY_SPEED, age, enemies.sinceShot[i]);
+      const x = enemies.x[i];
+      const age = Math.round((width - x) / ENEMY_SPEED);
+      const sinceShot = enemies.sinceShot[i];
+      return bodyOf('enemy', { x, y: enemyY, speedX: -ENEMY_SPEED, age, sinceShot });
     }),
     ...Array.from({ length: dollars.count }, (_, i) => {
-      const age = ticksFor(width - dollars.x[i], dollars.speed[i]);
-      return bodyOf('dollar', dollars.x[i], dollars.y[i], -dollars.speed[i], age);
+      const x = dollars.x[i];
+      // Rounded, because positions are sums with rounding errors.
+      const age = Math.round((width - x) / dollars.speed[i]);
+      return bodyOf('dollar', { x, y: dollars.y[i], speedX: -dollars.speed[i], age });
     }),
   ];
 }
 
-function bodyOf(
-  kind: BodyKind,
-  x: number,
-  y: number,
-  speedX: number,
-  age: number | null = null,
-  sinceShot: number | null = null,
-  speedY = 0,
-): Inspected {
+function bodyOf(kind: BodyKind, known: Pick<Inspected, 'x' | 'y'> & Partial<Inspected>): Inspected {
   const { width, height } = LOOKS[kind];
-  return { kind, x, y, width, height, speedX, speedY, age, sinceShot };
+  return { kind, width, height, speedX: 0, speedY: 0, age: null, sinceShot: null, ...known };
 }
 
 /** The topmost body at a point of the world, px. */
@@ -61,11 +63,6 @@ export function bodyAt(world: World, x: number, y: number): Inspected | null {
   const within = (body: Inspected) =>
     x >= body.x && x < body.x + body.width && y >= body.y && y < body.y + body.height;
   return bodiesOf(world).find(within) ?? null;
-}
-
-/** Rounded, because positions are sums with rounding errors. */
-function ticksFor(distance: number, speed: number): number {
-  return Math.round(distance / speed);
 }
 
 type Path = (left: number, top: number, right: number, bottom: number) => string;

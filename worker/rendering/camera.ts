@@ -52,13 +52,6 @@ export function aimCamera(
   const endY = height - height / endZoom;
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
-  if (near === 0 && arrived === 0) {
-    viewport.zoom = 1;
-    viewport.panX = 0;
-    viewport.panY = 0;
-    viewport.sceneryPanX = 0;
-    return false;
-  }
   const stay = (1 - near) * (1 - arrived);
   const first = near * (1 - arrived);
   // The visible width changes linearly, not the zoom: the lower edge then stays within the world.

@@ -13,6 +13,12 @@ export interface CarPose {
   readonly airborne: boolean;
 }
 
+/** The pose on the road, with uncompressed springs. */
+export const AT_REST: CarPose = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
+
+/** A readonly type as its owner sees it: others only read it, the owner also writes. */
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 export interface GhostCar {
   /** The car's y after the last tick, and one tick ago, px. */
   readonly carY: number;

@@ -1,18 +1,17 @@
 /** Draws a world between its last two ticks, in the same way for every host. It never changes the world. */
-import { endingMs, type Preferences } from '../../shared/contract.ts';
+import { INK, mix, PALETTES } from '../../shared/colour.ts';
+import { type CanvasSize, endingMs, type Preferences } from '../../shared/contract.ts';
 import { CAR_SIZE, GRAVITY, OBSTACLE_SIZE, roundOf, TICK_MS } from '../../shared/rules.ts';
-import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
+import type { Quality } from './adaptive-resolution.ts';
 import { type Additions, type Artwork, artworkFor, paintNext } from './artwork.ts';
 import { aimCamera, shakeViewport } from './camera.ts';
-import type { Effects, TickFacts } from './effects/effects.ts';
-import { type CarPose, enterPhase, type Frame, type FrameState } from './frame.ts';
-import { drawLetterbox } from './letterbox.ts';
+import { AT_REST, type CarPose, enterPhase, type Frame, type FrameState } from './frame.ts';
 import { roadDistance } from './scenery/road.ts';
 import { justFired } from './sprites/bullets.ts';
 import { drawBeam, drawCar, drawCarLight } from './sprites/car.ts';
 import type { CreateLayer, Surface } from './surface.ts';
-import { createViewport, enlarge, fitViewport, seeFrom } from './viewport.ts';
+import { createViewport, enlarge, fitViewport, seeFrom, type Viewport } from './viewport.ts';
 
 /** The canvas on screen: its size in device px, and its 2D context. */
 export interface Picture {
@@ -25,7 +24,8 @@ export type Renderer = ReturnType<typeof createRenderer>;
 /** Scale from which even an enlarged sprite looks sharp, device px per px of the world. */
 const SHARP_SCALE = 3.2;
 const DIM = 'rgba(11,14,17,0.55)';
-const ON_ROAD: CarPose = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
+/** Colours below the road, by palette: those of the road's near edge. */
+const BELOW = PALETTES.map(({ top }) => mix(INK, top, 0.3));
 
 export function createRenderer(picture: Picture, createLayer: CreateLayer) {
   const { canvas, surface } = picture;
@@ -39,10 +39,12 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
   let framesDrawn = 0;
 
   return {
-    /** Resizes the picture, device px, at once. If the scale has changed, sprites are painted again. */
-    resize(width: number, height: number): void {
-      canvas.width = width;
-      canvas.height = height;
+    /** Resizes the picture at once; `size` in CSS px. If the scale has changed, sprites are painted again. */
+    resize(size: CanvasSize, { pixelRatio, hasSkyline, hasExtras }: Quality): void {
+      canvas.width = Math.max(1, Math.round(size.width * pixelRatio));
+      canvas.height = Math.max(1, Math.round(size.height * pixelRatio));
+      viewport.hasSkyline = hasSkyline;
+      viewport.hasExtras = hasExtras;
     },
 
     /** Paints everything again in the next frame, because the browser took the layers' memory. */
@@ -51,17 +53,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       near = null;
     },
 
-    /** Removes effects. Called before another run is shown. */
-    clearEffects: (): void => additions?.effects.clear(),
-    /** Starts the effects of a tick. Called after every tick. */
-    onTick: (world: World, events: EventBuffer, facts: TickFacts): void =>
-      additions?.effects.onTick(world, events, facts),
-    /** A dollar was collected at `tick`, before the ticks that are played now: counts it towards its chain. */
-    continueChain: (tick: number): void => additions?.effects.continueChain(tick),
-
     /** Returns true while there are sprites that later frames should paint, before a run needs them. */
     draw(world: World, state: FrameState, pose: CarPose): boolean {
-      if (canvas.width < 1 || canvas.height < 1) return false;
       // Reused: nothing is allocated for a frame.
       frame ??= { viewport, world, state, pose, carY: 0, phase: 'play', since: -1 };
       frame.world = world;
@@ -84,7 +77,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       const isUnpainted = framesDrawn <= 2 || paintNext(artwork, viewport, round);
       const isSharp = near !== null && near.landscape?.paintNext(viewport, round) !== true;
       if (isSharp) enlarge(viewport, world);
-      drawFrame(frame, isSharp && near !== null ? near : artwork, additions?.effects ?? null);
+      drawFrame(frame, isSharp && near !== null ? near : artwork);
       state.drawBoxes?.(viewport, world, frame.carY);
       fitViewport(viewport, canvas.width, canvas.height, world);
       drawOver(frame, canvas);
@@ -99,12 +92,6 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
     prefer({ reducedMotion, highContrast }: Preferences): void {
       viewport.isReducedMotion = reducedMotion;
       viewport.isHighContrast = highContrast;
-    },
-
-    /** Shows or hides the landscape, the most expensive part, and the details that a slow device omits first. */
-    setLandscape(isShown: boolean, hasExtras: boolean): void {
-      viewport.hasSkyline = isShown;
-      viewport.hasExtras = hasExtras;
     },
   };
 }
@@ -133,11 +120,11 @@ function land(frame: Frame): void {
   const fallen = world.carY + world.carVelocity * ticks + (GRAVITY * ticks * ticks) / 2;
   const onRoad = viewport.floor - CAR_SIZE;
   frame.carY = viewport.isReducedMotion ? onRoad : Math.min(onRoad, fallen);
-  if (frame.carY === onRoad) frame.pose = ON_ROAD;
+  if (frame.carY === onRoad) frame.pose = AT_REST;
 }
 
 /** Draws the picture from back to front: from the sky to the popups. */
-function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
+function drawFrame(frame: Frame, artwork: Artwork): void {
   const { viewport, world, state, carY, phase } = frame;
   const { surface } = viewport;
   const { scenery, effects, car } = artwork;
@@ -163,7 +150,7 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
     effects?.ghost(frame);
     if (phase !== 'win') artwork.aims(frame);
     artwork.dollars(frame);
-    const from = phase === 'win' ? code?.burstTo(frame) : undefined;
+    const from = phase === 'win' ? effects?.burstTo(frame) : undefined;
     artwork.enemies(viewport, world, from ?? -OBSTACLE_SIZE);
   }
   if (phase === 'explosion') effects?.wreck(frame);
@@ -172,7 +159,7 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
     if (hasBegun && !viewport.isHighContrast) drawBeam(viewport, car, carY, 0.6);
     if (hasBegun) effects?.trail(frame);
     const isFiring = state.sinceEnd < 0 && justFired(world);
-    const lean = hasBegun ? code?.leanOf(frame) : 0;
+    const lean = hasBegun ? effects?.leanOf(frame) : 0;
     drawCar(viewport, car, frame.pose, carY, isFiring, lean);
   }
   if (hasBegun) effects?.front(frame);
@@ -185,4 +172,21 @@ function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas
   if (!state.dimmed) return;
   surface.fillStyle = DIM;
   surface.fillRect(0, 0, width, height);
+}
+
+/**
+ * Draws bars around the world: the upper one continues the sky, the lower one the road, and those at the sides are
+ * dark. Called after the world is drawn, because the bars also cover what extends beyond its edge.
+ */
+function drawLetterbox(viewport: Viewport, width: number, height: number): void {
+  const { surface, left, top, palette, isHighContrast } = viewport;
+  const right = left + viewport.width;
+  const bottom = top + viewport.height;
+  surface.fillStyle = PALETTES[palette].top;
+  if (top > 0) surface.fillRect(0, 0, width, top);
+  surface.fillStyle = isHighContrast ? INK : BELOW[palette];
+  if (bottom < height) surface.fillRect(0, bottom, width, height - bottom);
+  surface.fillStyle = INK;
+  if (left > 0) surface.fillRect(0, 0, left, height);
+  if (right < width) surface.fillRect(right, 0, width - right, height);
 }

@@ -15,26 +15,13 @@ export interface Surface
   fill(path?: Path2D): void;
   stroke(path?: Path2D): void;
   clip(): void;
-  drawImage(image: LayerImage, dx: number, dy: number, dw: number, dh: number): void;
-  drawImage(
-    image: LayerImage,
-    sx: number,
-    sy: number,
-    sw: number,
-    sh: number,
-    dx: number,
-    dy: number,
-    dw: number,
-    dh: number,
-  ): void;
+  drawImage(image: LayerImage, ...place: Rectangle): void;
+  drawImage(image: LayerImage, ...partAndPlace: [...Rectangle, ...Rectangle]): void;
   /** Four bytes per px. Only for layers: reading the visible canvas would move it off the GPU. */
-  getImageData(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-  ): { readonly data: Uint8ClampedArray<ArrayBuffer> };
+  getImageData(...part: Rectangle): { readonly data: Uint8ClampedArray<ArrayBuffer> };
 }
+
+type Rectangle = [x: number, y: number, width: number, height: number];
 
 /** The image of a layer. Its type differs between threads, so the renderer does not look inside. */
 export type LayerImage = object;

@@ -45,8 +45,8 @@ export function createViewport(surface: Surface) {
     wipe: Number.POSITIVE_INFINITY,
     isReducedMotion: false,
     isHighContrast: false,
+    /** As in Quality (adaptive-resolution.ts). */
     hasSkyline: true,
-    /** Draws weather, foreground and landmarks, which a slow device omits first. */
     hasExtras: true,
   };
 }

@@ -5,6 +5,7 @@ import { GROUND_HEIGHT } from '../../shared/rules.ts';
 import { openJournal } from '../engine/journal.ts';
 import { Player } from '../engine/player.ts';
 import { NO_PAINTER, STILL_FRAME } from '../playback/painter.ts';
+import { AT_REST } from '../rendering/frame.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 
@@ -15,8 +16,6 @@ const WIN = { sinceEnd: 2100, zoom: 1.2 };
 const LEAST_SCALE = 1.8;
 /** Position of the road on the card, as a share of its height. */
 const ROAD_AT = 0.62;
-
-const AT_REST = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
 
 /** Returns null for a run that has not ended. Rejects if `createLayer` throws or code does not load. About 100 ms. */
 export async function drawCard(

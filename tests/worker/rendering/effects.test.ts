@@ -23,9 +23,8 @@ function openRun(recorded: RecordedRun) {
   const effects = createEffects();
   const painter = {
     clearEffects: effects.clear,
-    continueChain: effects.continueChain,
-    onTick: (world: World, happened: EventBuffer) =>
-      effects.onTick(world, happened, { hasLanded: false, nearMisses: countNearMisses(world) }),
+    onTick: (world: World, happened: EventBuffer, chain: number) =>
+      effects.onTick(world, happened, chain, false, countNearMisses(world)),
   };
   const player = new Player(painter, openJournal(recorded));
   return { player, effects };

@@ -1,8 +1,7 @@
 /** A win: day breaks, the enemies burst one after the other, then confetti, and a halo grows around the car. */
 import { FIRE, GREEN, mix, TEXT, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
-import type { World } from '../../simulation/world.ts';
-import type { Draw } from '../frame.ts';
+import type { Draw, Frame } from '../frame.ts';
 import {
   drawSprite,
   fadeRound,
@@ -51,8 +50,8 @@ const CONFETTI = [
   { x: 0.86, y: 0.42, at: 1790, colour: mix(GREEN, WHITE, 0.2) },
 ];
 
-/** Enemies to the left of this x, px of the world, have burst. `since`: ms since the win. */
-export function burstTo(world: World, since: number): number {
+/** Enemies to the left of this x, px of the world, have burst. */
+export function burstTo({ world, since }: Frame): number {
   const reach = world.width + OBSTACLE_SIZE;
   return (reach * (since - CHAIN_AT)) / CHAIN_MS - OBSTACLE_SIZE;
 }

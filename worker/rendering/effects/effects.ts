@@ -5,7 +5,7 @@
 import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { EventBuffer } from '../../simulation/events.ts';
 import type { World } from '../../simulation/world.ts';
-import type { Draw, Frame } from '../frame.ts';
+import type { Frame } from '../frame.ts';
 import type { CarSprites } from '../sprites/car.ts';
 import { createFigures } from '../sprites/figures.ts';
 import { createGhost } from '../sprites/ghost-car.ts';
@@ -15,26 +15,14 @@ import { createBestLine } from './best-line.ts';
 import { burstTo, createCelebration } from './celebration.ts';
 import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
-import { add, addDollar, createPool } from './pools.ts';
+import { add, createPool } from './pools.ts';
 import { createPopupDrawing, createRing, createRings } from './popups.ts';
 import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
 import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 
-/** What happened in a tick besides its events. The playback derives it from the world; the rules do not need it. */
-export interface TickFacts {
-  /** The car landed on the road. */
-  readonly hasLanded: boolean;
-  /** Number of bullets that passed closely below the car. */
-  readonly nearMisses: number;
-}
-
-/** Effects by their depth in the picture, from back to front: `dawn` is behind the bodies, `trail` behind the car. */
-export type EffectLayers = Readonly<
-  Record<'dawn' | 'road' | 'ghost' | 'wreck' | 'trail' | 'front', Draw>
->;
-
 export type Effects = ReturnType<typeof createEffects>;
+export type EffectLayers = ReturnType<Effects['createLayers']>;
 
 /** px between an obstacle and its popup. */
 const POPUP_GAP = 8;
@@ -44,16 +32,28 @@ export function createEffects() {
   const sparks = createPool(64);
   /** Near misses, and dollars. */
   const streaks = createPool(4);
-  const chains = createPool(16);
+  /** The last dollar. */
+  const last = createPool(1);
 
   return {
     popups,
     sparks,
     streaks,
+    /** Removes all effects. Called before another run is shown. */
     clear(): void {
-      for (const { born } of [popups, sparks, streaks, chains]) born.fill(Number.NEGATIVE_INFINITY);
+      for (const { born } of [popups, sparks, streaks, last]) born.fill(Number.NEGATIVE_INFINITY);
     },
-    onTick(world: World, events: EventBuffer, { hasLanded, nearMisses }: TickFacts): void {
+    /**
+     * Starts the effects of a tick. Called after every tick. `chain`: length of the chain that the last dollar belongs
+     * to. `hasLanded`: the car landed on the road. `nearMisses`: bullets that passed closely below the car.
+     */
+    onTick(
+      world: World,
+      events: EventBuffer,
+      chain: number,
+      hasLanded: boolean,
+      nearMisses: number,
+    ): void {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
       if (hasLanded) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
@@ -63,43 +63,38 @@ export function createEffects() {
         const x = events.x[i] + half;
         const y = events.y[i];
         if (type !== 'collect' && type !== 'destroy') continue;
-        const chain = type === 'collect' ? addDollar(chains, ticks) : 0;
-        add(popups, ticks, chain, x, y - POPUP_GAP);
+        if (type === 'collect') add(last, ticks, chain);
+        add(popups, ticks, type === 'collect' ? chain : 0, x, y - POPUP_GAP);
         burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
       }
     },
-    /** Counts a dollar that was collected at `tick`, too long ago to be shown, towards its chain. */
-    continueChain: (tick: number) => void addDollar(chains, tick),
-    /** x of the world, px: enemies to the left of it have burst. */
-    burstTo: ({ world, since }: Frame) => burstTo(world, since),
-    /** Rotation of the car after a near miss, radians. */
-    leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),
-    createLayers(context: PaintContext, car: CarSprites): EffectLayers {
+    /** The effects by their depth in the picture, from back to front: `dawn` is behind the bodies, `trail` behind the car. */
+    createLayers(context: PaintContext, car: CarSprites) {
       const figures = createFigures(context);
       const crash = createCrash(context, car);
       const ring = createRing(context);
       const win = createCelebration(context, crash.ember, ring);
       const bestLine = createBestLine(context, figures);
       const reflections = createReflections(context);
-      const ribbon = createRibbon(context, chains);
+      const ribbon = createRibbon(context, last);
       const hint = createHintMarker(context);
       const rings = createRings(ring, popups);
       const streak = createStreaks(context, streaks);
       const points = createPopupDrawing(context, figures, popups);
       return {
         dawn: win.drawDawn,
-        road(frame) {
+        road(frame: Frame) {
           bestLine(frame);
           reflections(frame);
         },
         ghost: createGhost(context, car, figures),
         wreck: crash.drawWreck,
-        trail(frame) {
+        trail(frame: Frame) {
           if (frame.phase === 'win') win.drawHalo(frame);
           else drawSpeed(frame);
           ribbon(frame);
         },
-        front(frame) {
+        front(frame: Frame) {
           drawSparks(frame.viewport, sparks);
           if (frame.phase === 'explosion') crash.drawExplosion(frame);
           else if (frame.phase === 'impact') crash.drawImpact(frame);
@@ -109,6 +104,8 @@ export function createEffects() {
           streak(frame);
           points(frame);
         },
+        burstTo,
+        leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),
       };
     },
   };

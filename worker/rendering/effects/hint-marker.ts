@@ -49,13 +49,11 @@ export function createHintMarker(context: PaintContext): Draw {
     switch (hint.kind) {
       case 'jump': {
         const x = dollars.x[i] + dollars.speed[i] * back + HALF;
-        drawMark(viewport, up(), x, dollars.y[i] + BELOW + HALF);
-        break;
+        return drawMark(viewport, up(), x, dollars.y[i] + BELOW + HALF);
       }
       case 'shoot': {
         const x = enemies.x[i] + ENEMY_SPEED * back + HALF;
-        drawMark(viewport, sight(), x, enemyYOf(world.height) + HALF);
-        break;
+        return drawMark(viewport, sight(), x, enemyYOf(world.height) + HALF);
       }
       case 'bullet': {
         const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * back;
@@ -63,7 +61,7 @@ export function createHintMarker(context: PaintContext): Draw {
         drawMark(viewport, frame(), x + SHAFT, y);
         const isClose = x < CAR_RIGHT + JUMP_REACH;
         if (isClose && !world.airborne) drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);
-        break;
+        return;
       }
       case 'start':
         drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);

@@ -1,5 +1,4 @@
-/** Fixed-size pools of the last events, in which a new entry replaces the oldest: a run can go back by a few ticks. */
-import { chainAfter } from '../../../shared/chain.ts';
+/** Fixed-size pools of the last events: a new entry replaces the oldest. */
 
 export type Pool = ReturnType<typeof createPool>;
 
@@ -19,7 +18,7 @@ export function createPool(capacity: number) {
   };
 }
 
-/** Adds an entry of `tick`; returns its index. */
+/** Adds an entry of `tick`. Returns its index. */
 export function add(pool: Pool, tick: number, value = 0, x = 0, y = 0): number {
   const i = pool.next;
   pool.next = (i + 1) % pool.born.length;
@@ -28,21 +27,4 @@ export function add(pool: Pool, tick: number, value = 0, x = 0, y = 0): number {
   pool.x[i] = x;
   pool.y[i] = y;
   return i;
-}
-
-/** Index of the last dollar that was collected up to `tick`; -1 for none. Dollars that were taken back leave gaps. */
-export function newestOf({ next, born }: Pool, tick: number): number {
-  for (let n = 1; n <= born.length; n++) {
-    const i = (next + born.length - n) % born.length;
-    if (born[i] >= 0 && born[i] <= tick) return i;
-  }
-  return -1;
-}
-
-/** Adds a dollar at `tick`; returns the length of its chain. */
-export function addDollar(chains: Pool, tick: number): number {
-  const last = newestOf(chains, Number.POSITIVE_INFINITY);
-  const length = last < 0 ? 1 : chainAfter(chains.value[last], chains.born[last], tick);
-  add(chains, tick, length);
-  return length;
 }

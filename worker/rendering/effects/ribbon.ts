@@ -13,7 +13,7 @@ import {
   sprite,
 } from '../sprites/sprite.ts';
 import { toX, toY, unturn, type Viewport } from '../viewport.ts';
-import { newestOf, type Pool } from './pools.ts';
+import type { Pool } from './pools.ts';
 
 /** Lengths of a chain at which the light becomes broader, and half its breadth at each, px. */
 const STEPS = [2, 5, 10, 25];
@@ -26,8 +26,8 @@ const LAMP_Y = -17;
 const BREAK_TICKS = 26;
 const PIECES = 7;
 
-/** One sprite for each entry of STEPS. Anchors: the lamp, at the right end. */
-export function createRibbon(context: PaintContext, chains: Pool): Draw {
+/** The pool has one entry: the last dollar. One sprite for each of STEPS. Anchors: the lamp, at the right end. */
+export function createRibbon(context: PaintContext, { value, born }: Pool): Draw {
   const ribbon = frames(STEPS.length, (i) => {
     const half = BREADTHS[i];
     return sprite(context, [LONG, half * 2, 2, half * 2], () =>
@@ -35,11 +35,9 @@ export function createRibbon(context: PaintContext, chains: Pool): Draw {
     );
   });
   return ({ viewport, world, pose, carY }) => {
-    const newest = newestOf(chains, viewport.now);
-    const length = newest < 0 ? 0 : chains.value[newest];
-    if (length < STEPS[0]) return;
-    const age = viewport.now - chains.born[newest];
-    if (age >= CHAIN_TICKS + BREAK_TICKS) return;
+    const length = value[0];
+    const age = viewport.now - born[0];
+    if (length < STEPS[0] || age >= CHAIN_TICKS + BREAK_TICKS) return;
     const { surface, isReducedMotion } = viewport;
     const x = toX(viewport, CAR_X + LAMP_X);
     const y = toY(viewport, carY + CAR_SIZE + LAMP_Y);

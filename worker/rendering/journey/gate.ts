@@ -102,26 +102,18 @@ const CANDLES = [
   light(1, YELLOW)(sides((x) => row(4, (i) => box(x, -26 * i - 42, POST, 12)))),
 ];
 
+const check = (i: number) =>
+  box((i % 8) * 24 + ((i >> 3) % 2) * 12 - 96, (i >> 3) * 12 - UPPER, 12, 12);
+const flag = (side: number, odd: number) =>
+  row(12, (i) => {
+    const x = side * (HALF + 7 + (i % 4) * 5);
+    return (i + (i >> 2)) % 2 === odd ? box(x, (i >> 2) * 5 - UPPER - 32, 5, 5) : '';
+  });
 /** The chequered finish, with a flag on each side. */
 const FLAGS = [
-  light(
-    1,
-    TEXT,
-  )(row(24, (i) => box((i % 8) * 24 + ((i >> 3) % 2) * 12 - 96, (i >> 3) * 12 - UPPER, 12, 12))),
+  light(1, TEXT)(row(24, check)),
   ink(sides((_, side) => box(side * (HALF + 4) - 1, -UPPER - 32, 2.5, 32))),
-  ...[TEXT, INK].map((colour, n) =>
-    light(
-      1,
-      colour,
-    )(
-      sides((_, side) =>
-        row(12, (i) => {
-          const x = side * (HALF + 7 + (i % 4) * 5);
-          return (i + (i >> 2)) % 2 === n ? box(x, (i >> 2) * 5 - UPPER - 32, 5, 5) : '';
-        }),
-      ),
-    ),
-  ),
+  ...[TEXT, INK].map((colour, odd) => light(1, colour)(sides((_, side) => flag(side, odd)))),
 ];
 
 function drawGold(viewport: Viewport, age: number): void {

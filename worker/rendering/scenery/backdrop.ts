@@ -5,17 +5,17 @@ import { box, type PaintContext, paintShapes, type Shape } from '../sprites/spri
 import type { Layer } from '../surface.ts';
 import { asphalt, plainAsphalt } from './road.ts';
 import { skyLight, stars } from './sky.ts';
-import { createStages, type Stages } from './stages.ts';
+import { createStages } from './stages.ts';
 
 const BANDS = 10;
 
-export function createBackdrops(context: PaintContext): Stages<Layer> {
+export function createBackdrops(context: PaintContext) {
   const { createLayer, size, scale, isHighContrast } = context;
   const deviceGround = Math.round(groundOf(size.height) * scale);
   const ground = deviceGround / scale;
   // One px larger than the world, because device px may be rounded up.
   const width = size.width + 1;
-  return createStages((key, unused) => {
+  return createStages<Layer>((key, unused) => {
     const picture =
       unused ?? createLayer(Math.round(size.width * scale), Math.round(size.height * scale));
     const { surface } = picture;

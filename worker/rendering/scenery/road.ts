@@ -1,6 +1,5 @@
 /** The road: its asphalt, which is part of the backdrop, and its moving markings. */
-import type { Palette } from '../../../shared/colour.ts';
-import { HAIRLINE, INK, mix, SURFACE, TEXT, veil } from '../../../shared/colour.ts';
+import { HAIRLINE, INK, mix, type Palette, SURFACE, TEXT, veil } from '../../../shared/colour.ts';
 import { GROUND_HEIGHT, ROUND_TICKS } from '../../../shared/rules.ts';
 import { box, type Fill, fade, type Shape } from '../sprites/sprite.ts';
 

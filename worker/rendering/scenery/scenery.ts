@@ -14,8 +14,6 @@ const WIPE_TICKS = 24;
 /** Width of the lit edge of the wipe, px. */
 const EDGE = 3;
 
-export type Scenery = ReturnType<typeof createScenery>;
-
 export function createScenery(context: PaintContext) {
   const markings = context.isHighContrast ? MARKINGS : [SLABS, ...MARKINGS];
   const road = markings.map(({ shapes, ...marking }) => {

@@ -1,6 +1,5 @@
 /** The sky: a gradient, the moon, and stars that are joined to a price chart. */
-import type { Palette } from '../../../shared/colour.ts';
-import { mix, veil, WHITE } from '../../../shared/colour.ts';
+import { mix, type Palette, veil, WHITE } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { box, type Fill, fade, glow, type Shape } from '../sprites/sprite.ts';
 import { between, createRandom } from './random.ts';

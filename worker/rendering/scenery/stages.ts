@@ -6,15 +6,13 @@ export interface Stage<Picture> {
   readonly steps: (() => void)[];
 }
 
-export type Stages<Picture> = (key: number) => Stage<Picture>;
-
 /** Keeps two pictures: the one on screen and the next one. `begin` may reuse a picture that is no longer needed. */
 export function createStages<Picture>(
   begin: (key: number, unused: Picture | undefined) => Stage<Picture>,
-): Stages<Picture> {
+) {
   let last: Stage<Picture> | null = null;
   let other: Stage<Picture> | null = null;
-  return (key) => {
+  return (key: number): Stage<Picture> => {
     if (last?.key === key) return last;
     const stage: Stage<Picture> = other?.key === key ? other : begin(key, other?.picture);
     other = last;

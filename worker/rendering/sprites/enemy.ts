@@ -42,10 +42,7 @@ const SHADOW = [0, 1, 2].map((i) => ({
   fill: i === 0 ? veil(VIOLET, 0.28) : veil(INK, 0.4),
 }));
 
-/** Draws the enemies whose x is at least `from`, px of the world. */
-export type DrawEnemies = (viewport: Viewport, world: World, from: number) => void;
-
-export function createEnemies(context: PaintContext): DrawEnemies {
+export function createEnemies(context: PaintContext) {
   const glows = !context.isHighContrast;
   const hot = mix(VIOLET, WHITE, 0.6);
   const shadow = sprite(context, [18, 5, 18, 6], SHADOW);
@@ -74,7 +71,8 @@ export function createEnemies(context: PaintContext): DrawEnemies {
     return recoil(Math.floor((sinceShot / RECOIL_TICKS) * RECOIL_FRAMES));
   }
 
-  return (viewport, world, from) => {
+  /** Draws the enemies whose x is at least `from`, px of the world. */
+  return (viewport: Viewport, world: World, from: number): void => {
     const { enemies } = world;
     const { surface, scale, ground, isReducedMotion } = viewport;
     const shadowY = (ground + Math.round(2 * scale)) | 0;

@@ -7,7 +7,6 @@ import {
   type LazySprite,
   type PaintContext,
   paintShapes,
-  type Sprite,
   sprite,
 } from './sprite.ts';
 
@@ -88,13 +87,9 @@ const SIZE = 1.8;
 export const FIGURE_ADVANCE = ADVANCE * SIZE;
 
 /** The ten digits, from which numbers are composed. */
-export interface Figures {
-  readonly digit: (value: number) => Sprite;
-  readonly times: LazySprite;
-  readonly best: LazySprite;
-}
+export type Figures = ReturnType<typeof createFigures>;
 
-export function createFigures(context: PaintContext): Figures {
+export function createFigures(context: PaintContext) {
   const figure = (text: string) => word(context, text, TEXT, SIZE, 0.66, 7);
   return {
     digit: frames(10, (digit) => figure(`${digit}`)),

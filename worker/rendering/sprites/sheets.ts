@@ -4,8 +4,6 @@
  */
 import type { CreateLayer, Layer } from '../surface.ts';
 
-export type Sheets = ReturnType<typeof createSheets>;
-
 /** Width and height of a sheet, px. Not larger: a browser copies a layer that is painted again after it was drawn. */
 const SIDE = 320;
 /** Empty device px between sprites, so that an enlarged one does not show its neighbour. */

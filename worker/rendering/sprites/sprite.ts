@@ -3,7 +3,7 @@ import { TEXT } from '../../../shared/colour.ts';
 import { disc, type Part } from '../../../shared/outlines.ts';
 import type { WorldSize } from '../../../shared/rules.ts';
 import type { CreateLayer, LayerImage, Surface } from '../surface.ts';
-import { createSheets, type Sheets } from './sheets.ts';
+import { createSheets } from './sheets.ts';
 
 /** A rectangle of a layer, and the point at which it is drawn. All numbers are whole device px. */
 export interface Sprite {
@@ -14,19 +14,6 @@ export interface Sprite {
   readonly height: number;
   readonly anchorX: number;
   readonly anchorY: number;
-}
-
-/** Parameters of painting, for sprites and scenery. */
-export interface PaintContext {
-  readonly createLayer: CreateLayer;
-  readonly sheets: Sheets;
-  readonly size: WorldSize;
-  /** Device px per px of the world. */
-  readonly scale: number;
-  /** Bodies have an outline, and the sky is plain. */
-  readonly isHighContrast: boolean;
-  /** Sprites that have not been needed yet. They are painted over several frames, before a run needs them. */
-  readonly unpainted: LazySprite[];
 }
 
 /** A sprite that is painted when it is first needed. */
@@ -47,14 +34,20 @@ export type Drawing = readonly Shape[] | ((surface: Surface) => readonly Shape[]
 /** Distances of a sprite's edges from its anchor at 0, 0, px of the world. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
+/** Parameters of painting, for sprites and scenery. */
+export type PaintContext = ReturnType<typeof createPaintContext>;
+
+/** `scale`: device px per px of the world. `isHighContrast`: bodies have an outline, and the sky is plain. */
 export function createPaintContext(
   createLayer: CreateLayer,
   size: WorldSize,
   scale: number,
   isHighContrast: boolean,
-): PaintContext {
+) {
+  /** Sprites that have not been needed yet. They are painted over several frames, before a run needs them. */
+  const unpainted: LazySprite[] = [];
   const sheets = createSheets(createLayer, scale);
-  return { createLayer, sheets, size, scale, isHighContrast, unpainted: [] };
+  return { createLayer, sheets, size, scale, isHighContrast, unpainted };
 }
 
 export function sprite(context: PaintContext, box: Box, drawing: Drawing): LazySprite {
