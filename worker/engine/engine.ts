@@ -244,7 +244,7 @@ export class Engine extends Playback {
 
   /** Draws the collision boxes; null: no boxes. */
   showBoxes(drawBoxes: DrawBoxes | null): void {
-    this.frames.drawBoxes = drawBoxes;
+    this.frames.state.drawBoxes = drawBoxes;
     if (drawBoxes !== null) this.showExactTick();
     this.loop.wake();
   }

@@ -2,7 +2,7 @@
 import { endingMs, type Look } from '../../shared/contract.ts';
 import { createHints, type Hints } from '../playback/hints.ts';
 import { type Painter, STILL_FRAME } from '../playback/painter.ts';
-import type { DrawBoxes, FrameState } from '../rendering/frame.ts';
+import type { FrameState } from '../rendering/frame.ts';
 import { type Ghost, ghostOf } from './ghost.ts';
 import type { OpenJournal } from './journal.ts';
 import { isMoving, isReplay, type Mode } from './mode.ts';
@@ -11,7 +11,6 @@ import type { Player } from './player.ts';
 export class Frames {
   /** The picture shows the run exactly at its last tick, not between the last two. */
   exactTick = false;
-  drawBoxes: DrawBoxes | null = null;
   private readonly player: Player;
   private readonly painter: Painter;
   private readonly hints: Hints;
@@ -20,7 +19,7 @@ export class Frames {
   /** Time of the first frame that showed the end; null while none is shown. */
   private endedAt: number | null = null;
   private skipsEnd = false;
-  private readonly state: FrameState = { ...STILL_FRAME };
+  readonly state: FrameState = { ...STILL_FRAME };
 
   /** `onHint`: as the parameter of createHints. */
   constructor(player: Player, painter: Painter, onHint: Parameters<typeof createHints>[0]) {
@@ -58,9 +57,8 @@ export class Frames {
     // There is no tick after the end, so all hosts show the same picture.
     state.alpha = this.exactTick || world.outcome !== null ? 1 : alpha;
     state.previousCarY = player.previousCarY;
-    state.drawBoxes = this.drawBoxes;
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
-    state.dimmed = mode === 'paused' && !this.exactTick && this.drawBoxes === null;
+    state.dimmed = mode === 'paused' && !this.exactTick && state.drawBoxes === null;
     if (end !== null) painter.rest();
     else if (isMoving(mode)) painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world);

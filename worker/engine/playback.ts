@@ -3,15 +3,9 @@
  * and reports.
  */
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
-import {
-  CRASH_CUE,
-  type EngineSetup,
-  type ReportListener,
-  SLOW_PACE,
-  WIN_CUE,
-} from '../../shared/contract.ts';
+import { type EngineSetup, type ReportListener, SLOW_PACE } from '../../shared/contract.ts';
 import type { WorldSize } from '../../shared/rules.ts';
-import { pressCues, worldCues } from '../playback/cues.ts';
+import { endCue, pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
 import type { OnPhase } from '../simulation/step.ts';
 import { bodiesIn } from '../simulation/world.ts';
@@ -135,7 +129,7 @@ export class Playback {
       this.loop.start();
     } else {
       // A still picture with boxes must show exactly one tick.
-      if (this.frames.drawBoxes !== null) this.frames.exactTick = true;
+      if (this.frames.state.drawBoxes !== null) this.frames.exactTick = true;
       this.loop.stop();
     }
     this.reporter.report(next, this.run);
@@ -164,7 +158,7 @@ export class Playback {
     this.mode = 'ending';
     this.endingSince = null;
     this.loop.hold();
-    this.reporter.addCues(this.player.world.outcome === 'win' ? WIN_CUE : CRASH_CUE);
+    this.reporter.addCues(endCue(this.player.world));
     this.reporter.demand();
   }
 

@@ -1,5 +1,5 @@
 /** Cues of a run, including near misses. They are derived from the world, which they never change. */
-import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../shared/contract.ts';
+import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../shared/contract.ts';
 import {
   BULLET_WIDTH,
   CAR_SIZE,
@@ -21,6 +21,11 @@ export function pressCues(mask: number, wasAirborne: boolean): number {
 /** Cues of the last tick, without those of its presses. */
 export function worldCues(world: World): number {
   return world.outcome === null && countNearMisses(world) > 0 ? NEAR_MISS_CUE : 0;
+}
+
+/** Cue of a run that has ended. */
+export function endCue({ outcome }: World): number {
+  return outcome === 'win' ? WIN_CUE : CRASH_CUE;
 }
 
 /**
