@@ -82,6 +82,7 @@ export function createHints(onChange: (change: Hint) => void) {
 /** Index of the bullet, note or enemy that is marked, 0 for the car; -1 if there is nothing to do. */
 function markedIndex(kind: HintKind, world: World): number {
   const { dollars, enemies, enemyBullets } = world;
+  if (kind === 'start') return 0;
   if (kind === 'bullet') {
     for (let i = 0; i < enemyBullets.count; i++) {
       if (enemyBullets.x[i] > CAR_X - BULLET_WIDTH) return i;
@@ -93,12 +94,10 @@ function markedIndex(kind: HintKind, world: World): number {
       const x = dollars.x[i];
       if (dollars.y[i] < high && x > CAR_X - HALF && x < CAR_RIGHT + REACH) return i;
     }
-  } else if (kind === 'shoot') {
+  } else {
     for (let i = 0; i < enemies.count; i++) {
       if (enemies.x[i] > CAR_RIGHT && enemies.x[i] < world.width - HALF) return i;
     }
-  } else {
-    return 0;
   }
   return -1;
 }

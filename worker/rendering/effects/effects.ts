@@ -30,9 +30,8 @@ const POPUP_GAP = 8;
 export function createEffects() {
   const popups = createPool(12);
   const sparks = createPool(64);
-  /** Near misses, and dollars. */
+  /** Near misses, and the last dollar. */
   const streaks = createPool(4);
-  /** The last dollar. */
   const last = createPool(1);
 
   return {
@@ -68,7 +67,7 @@ export function createEffects() {
         burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
       }
     },
-    /** The effects by their depth in the picture, from back to front: `dawn` is behind the bodies, `trail` behind the car. */
+    /** By their depth in the picture, from back to front: `dawn` is behind the bodies, `trail` behind the car. */
     createLayers(context: PaintContext, car: CarSprites) {
       const figures = createFigures(context);
       const crash = createCrash(context, car);

@@ -26,7 +26,7 @@ const LAMP_Y = -17;
 const BREAK_TICKS = 26;
 const PIECES = 7;
 
-/** The pool has one entry: the last dollar. One sprite for each of STEPS. Anchors: the lamp, at the right end. */
+/** The pool holds the last dollar. One sprite for each of STEPS. Anchors: the lamp, at the right end. */
 export function createRibbon(context: PaintContext, { value, born }: Pool): Draw {
   const ribbon = frames(STEPS.length, (i) => {
     const half = BREADTHS[i];
