@@ -10,8 +10,8 @@ export type Verdict =
 const COMPARED = ['outcome', 'ticks', 'round', 'score'] as const satisfies (keyof Claim)[];
 
 /**
- * Compares a claim with the result of playing the run, and names the first difference. `played`: after the claimed ticks,
- * or at an earlier end. A run with a mark is never valid.
+ * Compares a claim with the result of playing the run, and names the first difference. `played`: after the claimed
+ * ticks, or at an earlier end. A run with a mark is never valid.
  */
 export function verdictOf({ run, claim }: ClaimedRun, played: Played): Verdict {
   if (run.stepped === true) return invalid('a developer stepped through this run');
