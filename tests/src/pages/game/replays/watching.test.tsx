@@ -18,7 +18,6 @@ import { createBestRun } from '../../../../../src/runs/best-run.ts';
 import { formatRuns } from '../../../../../src/runs/run-file.ts';
 import { encodeRun } from '../../../../../src/runs/run-link.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
-import { finishedRun } from '../../../../../tools/bots.ts';
 import { createFakeHosts, loadLateCode, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
 import { show } from '../../../../support/show.tsx';
@@ -27,8 +26,9 @@ import { button, PLAIN } from '../game-fixture.tsx';
 import { stubGame } from '../open-game-fixture.ts';
 
 /** Hit by a bullet at tick 220. */
-const IDLE = finishedRun(1, { width: 900, height: 500 }, []);
-const { run: RUN, claim: CLAIM } = IDLE;
+const RUN = { seed: 1, width: 900, height: 500, inputs: [], ticks: 220 };
+const CLAIM = { outcome: 'bullet', ticks: 220, round: 1, score: 0 } as const;
+const IDLE = { run: RUN, claim: CLAIM };
 
 it('the game says whether the run in the address holds', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
