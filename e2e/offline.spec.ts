@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 import { countLoads, cutOffScripts, removeScript } from './support/trouble.ts';
 
@@ -16,9 +16,7 @@ const errorPage = (page: Page) =>
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 const noEngine = (page: Page) => page.getByRole('alert').filter({ hasText: 'NO ENGINE' });
 
-test.beforeEach(async ({ page }) => {
-  await PriceService.on(page);
-});
+test.beforeEach(({ page }) => servePrice(page));
 
 /** Nothing is fetched in advance: the network shall leave before the game's files are there. */
 async function saveData(page: Page): Promise<void> {

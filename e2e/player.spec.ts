@@ -3,13 +3,13 @@
  * walk.spec.ts tests its position in other windows.
  */
 import { Game } from './support/game.ts';
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
 test('does not disturb a run: its focus, its keys, its place; an answer returns to the game', {
   tag: '@phone',
 }, async ({ page }) => {
-  await PriceService.on(page);
+  await servePrice(page);
   const game = await Game.openOnClock(page, '&seed=5');
   const prompt = page.getByRole('dialog', { name: 'Player Information' });
   await page.clock.runFor(9000);

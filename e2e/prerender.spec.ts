@@ -7,7 +7,7 @@ import { pages } from '../src/content/pages.ts';
 import { OFTEN } from './support/clock.ts';
 import { hold, SCRIPTS, throttle } from './support/early.ts';
 import { Game } from './support/game.ts';
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
 declare global {
@@ -25,9 +25,7 @@ const UNSEEN = 0.001;
 /** ms after the first paint. A font that is optional may still be used in its first 100 ms. */
 const LATE_MS = 500;
 
-test.beforeEach(async ({ page }) => {
-  await PriceService.on(page);
-});
+test.beforeEach(({ page }) => servePrice(page));
 
 const isHydrated = (page: Page) =>
   page.evaluate(() => document.querySelector('#root[data-page]') === null);

@@ -1,11 +1,9 @@
 /** The frame on a phone: its menu, before hydration and after, and targets for fingers. */
 import { axeFindings } from './support/axe.ts';
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await PriceService.on(page);
-});
+test.beforeEach(({ page }) => servePrice(page));
 
 test('the menu leads on and closes; Escape and its wallet dialog give the focus back', async ({
   page,

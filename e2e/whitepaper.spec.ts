@@ -1,10 +1,9 @@
 /** The whitepaper on the built site: deep links, the contents that follow, paper. */
 import type { Page } from '@playwright/test';
+import { noNetwork, servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.route('**/api/v3/**', (route) => route.abort());
-});
+test.beforeEach(({ page }) => servePrice(page, noNetwork));
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });

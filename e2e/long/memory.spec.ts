@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { THREADS } from '../support/game-state.ts';
 import { type Heap, takeHeap } from '../support/heap.ts';
-import { PriceService } from '../support/price-service.ts';
+import { servePrice } from '../support/price-service.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Before the first measurement: shapes and caches of V8 that they create stay. */
@@ -21,7 +21,7 @@ test.use({ trace: 'off' });
 for (const thread of THREADS) {
   test(`200 visits in thread=${thread} leave nothing behind`, async ({ page }) => {
     test.setTimeout(600_000);
-    await PriceService.on(page);
+    await servePrice(page);
     // Without OffscreenCanvas the game plays on the page; the link drops a flag.
     if (thread === 'main')
       await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));

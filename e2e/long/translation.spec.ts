@@ -1,7 +1,7 @@
 /** A page translator replaces every text under React's hands: nothing breaks, and no text grows stale. */
 import type { Page } from '@playwright/test';
 import { Game } from '../support/game.ts';
-import { PriceService } from '../support/price-service.ts';
+import { servePrice } from '../support/price-service.ts';
 import { IDLE_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
 import { Wallet } from '../support/wallet.ts';
@@ -12,7 +12,7 @@ test.use({ expectedErrors: /Minified React error #418/ });
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(translate);
-  await PriceService.on(page);
+  await servePrice(page);
 });
 
 /** React's own errors reach the router's error page instead of the console. */

@@ -3,10 +3,7 @@
  * `npm run pictures` runs it.
  */
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../tools/browsers.mjs';
-
-const executablePath = await findBrowser('chromium');
-if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+import { chromiumOptions } from '../../tools/browsers.mjs';
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +16,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1100, height: 1240 },
-    // Chromium's sandbox refuses to run as root.
-    launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+    launchOptions: await chromiumOptions(),
   },
 });

@@ -13,23 +13,9 @@ export const price =
     route.fulfill({ json: { binancecoin: { usd } }, headers });
 export const noNetwork: Answer = (route) => route.abort('internetdisconnected');
 
-/** Records the requests; the answer can be changed at any time. */
-export class PriceService {
-  answer: Answer;
-  readonly requests: string[] = [];
-
-  private constructor(answer: Answer) {
-    this.answer = answer;
-  }
-
-  static async on(page: Page, answer: Answer = price(612.34)): Promise<PriceService> {
-    const service = new PriceService(answer);
-    await page.route(ADDRESS, (route) => {
-      service.requests.push(route.request().url());
-      return service.answer(route);
-    });
-    return service;
-  }
+/** Answers requests for the price, instead of what answered them before. */
+export async function servePrice(page: Page, answer = price(612.34)): Promise<void> {
+  await page.route(ADDRESS, answer);
 }
 
 /** Lets time pass on a page whose clock is installed, until all retries have failed. */
