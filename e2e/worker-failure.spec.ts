@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { collectWarnings, throwInWorker, WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
 
 /** 1.8 s for a handshake, 1.5 s for a heartbeat, and the same for a busy machine. */
-const FAILOVER = { timeout: 5000 };
+const FAILOVER_MS = 5000;
 
 const answer =
   (body: string, status = 200) =>
@@ -31,7 +31,7 @@ for (const [trouble, cause] of Object.entries(troubles)) {
     // Without a flag, as links do.
     await page.goto('/game');
     const game = new Game(page);
-    await game.expectThread('main', FAILOVER);
+    await game.expectThread('main', FAILOVER_MS);
     await game.start.click();
     await game.reach(10);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('a worker that dies in mid-run: the run is paused on the page', ()
       }).toPass({ intervals: [0] });
       const alive = await game.state();
       await kill(page);
-      await game.expectThread('main', FAILOVER);
+      await game.expectThread('main', FAILOVER_MS);
       await game.expectStatus('paused');
       const restored = await game.state();
       expect(restored.distance).toBeGreaterThanOrEqual(alive.distance);
