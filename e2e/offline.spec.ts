@@ -18,19 +18,6 @@ const noEngine = (page: Page) => page.getByRole('alert').filter({ hasText: 'NO E
 
 test.beforeEach(({ page }) => servePrice(page));
 
-/** Nothing is fetched in advance: the network shall leave before the game's files are there. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-}
-
-/** Opens the landing page and waits for all that it loads by itself: it comes when the page is idle. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
-}
-
 test.describe('a first script that does not arrive', () => {
   const failure = (page: Page) => page.getByText('BNB Runner could not start');
   const again = (page: Page) => page.getByRole('link', { name: 'Load the page again' });
@@ -71,8 +58,13 @@ test('a page that failed to load opens by itself when the network returns, the g
   page,
   context,
 }) => {
-  await saveData(page);
-  await openHome(page);
+  // Nothing is fetched in advance: the network shall leave before the game's files are there.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  // What the page loads by itself comes when it is idle.
+  await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
   const loads = countLoads(page);
   await context.setOffline(true);
   await page.locator('a[href="/game"]').first().click();

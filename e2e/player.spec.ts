@@ -20,6 +20,10 @@ test('does not disturb a run: its focus, its keys, its place; an answer returns 
   );
   const places = () =>
     Promise.all([game.root, game.canvas, ...controls].map((part) => part.boundingBox()));
+  const expectSoon = async (status: 'paused' | 'playing') => {
+    await page.clock.runFor(200);
+    await game.expectStatus(status);
+  };
   const before = await places();
   await page.clock.runFor(1000);
   await expect(prompt).toBeVisible();
@@ -28,17 +32,14 @@ test('does not disturb a run: its focus, its keys, its place; an answer returns 
   expect(await places()).toEqual(before);
 
   await page.keyboard.press('p');
-  await page.clock.runFor(200);
-  await game.expectStatus('paused');
+  await expectSoon('paused');
   await page.keyboard.press('p');
-  await page.clock.runFor(200);
-  await game.expectStatus('playing');
+  await expectSoon('playing');
 
   // A field that takes the keys pauses the run.
   const username = prompt.getByLabel('Username');
   await username.focus();
-  await page.clock.runFor(200);
-  await game.expectStatus('paused');
+  await expectSoon('paused');
   await page.keyboard.type('sp p');
   await page.clock.runFor(200);
   await expect(username).toHaveValue('sp p');

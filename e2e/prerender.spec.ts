@@ -9,6 +9,7 @@ import { hold, SCRIPTS, throttle } from './support/early.ts';
 import { Game } from './support/game.ts';
 import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
+import { nextPaint } from './support/usable.ts';
 
 declare global {
   interface Window {
@@ -107,10 +108,10 @@ test.describe('with motion', () => {
       letFontsThrough();
       const hasFont = () => page.evaluate(() => document.fonts.check('700 2rem "Chakra Petch"'));
       await expect.poll(hasFont, OFTEN).toBe(true);
-      await settle(page);
+      await nextPaint(page);
       letPriceThrough();
       await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
-      await settle(page);
+      await nextPaint(page);
 
       const shifts = await page.evaluate(() => window.shifts);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -178,11 +179,4 @@ function isLongPainted(page: Page): Promise<boolean> {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return paint !== undefined && performance.now() - paint.startTime > lateMs;
   }, LATE_MS);
-}
-
-/** Two frames: what changed is drawn, and its shift is reported. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
 }

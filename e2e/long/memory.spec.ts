@@ -1,5 +1,4 @@
 /** Two hundred visits to the game: at most one worker at a time, none at the end, a flat heap. */
-import type { Page } from '@playwright/test';
 import { THREADS } from '../support/game-state.ts';
 import { type Heap, takeHeap } from '../support/heap.ts';
 import { servePrice } from '../support/price-service.ts';
@@ -36,7 +35,8 @@ for (const thread of THREADS) {
       expect(await page.locator('canvas').count()).toBe(1);
       await page.goBack();
       await link.waitFor();
-      await expectNoEngine(page);
+      await expect.poll(() => page.workers().length, { intervals: [10] }).toBe(0);
+      await expect.poll(() => page.locator('canvas').count(), { intervals: [10] }).toBe(0);
     };
 
     await page.goto('/');
@@ -59,9 +59,4 @@ for (const thread of THREADS) {
     expect(growth(({ nodes }) => nodes)).toBeLessThan(0.5);
     expect(growth(({ listeners }) => listeners)).toBeLessThan(0.5);
   });
-}
-
-async function expectNoEngine(page: Page): Promise<void> {
-  await expect.poll(() => page.workers().length, { intervals: [10] }).toBe(0);
-  await expect.poll(() => page.locator('canvas').count(), { intervals: [10] }).toBe(0);
 }

@@ -12,7 +12,7 @@ import { waitForHydration } from '../support/hydrated.ts';
 import { servePrice } from '../support/price-service.ts';
 import { CRASH_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
-import { Wallet } from '../support/wallet.ts';
+import { walletOn } from '../support/wallet.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the landing page': (page) => page.goto('/'),
   'the wallet dialog with its messages': async (page) => {
     await page.goto('/');
-    const wallet = new Wallet(page);
+    const wallet = walletOn(page);
     await wallet.press();
     await runUntil(page, () => wallet.dialog.isVisible());
     await wallet.submit.click();

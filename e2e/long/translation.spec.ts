@@ -4,7 +4,7 @@ import { Game } from '../support/game.ts';
 import { servePrice } from '../support/price-service.ts';
 import { IDLE_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
-import { Wallet } from '../support/wallet.ts';
+import { walletOn } from '../support/wallet.ts';
 
 // A translator that comes before React makes the delivered HTML another: React reports it (error 418) and
 // renders the page from nothing.
@@ -47,11 +47,12 @@ test('all pages by links and back, a text that comes and goes, the wallet form',
   await expect(page.locator('#tokenomics')).toBeFocused();
   await expect(page.getByText('Tokenomics: no page yet')).toHaveCount(0);
 
-  const wallet = new Wallet(page);
+  const wallet = walletOn(page);
   await wallet.open();
   await wallet.submit.click();
   await expect(wallet.dialog.getByText('Enter a username.')).toBeVisible();
-  await wallet.fill('Ada', 'nope');
+  await wallet.username.fill('Ada');
+  await wallet.email.fill('nope');
   await wallet.submit.click();
   await expect(wallet.dialog.getByText(/^Enter an email address in the form/)).toBeVisible();
   await expect(wallet.dialog.getByText('Enter a username.')).toBeHidden();

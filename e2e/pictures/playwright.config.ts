@@ -3,7 +3,7 @@
  * `npm run pictures` runs it.
  */
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from '../../tools/browsers.mjs';
+import site from '../playwright.config.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -13,9 +13,5 @@ export default defineConfig({
   updateSnapshots: 'none',
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../../playwright-report' }]],
-  use: {
-    browserName: 'chromium',
-    viewport: { width: 1100, height: 1240 },
-    launchOptions: await chromiumOptions(),
-  },
+  use: { ...site.use, viewport: { width: 1100, height: 1240 } },
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { runUntil } from './clock.ts';
 import { expect } from './test.ts';
 import { findFaults, nextPaint, type Question } from './usable.ts';
-import { Wallet } from './wallet.ts';
+import { walletOn } from './wallet.ts';
 
 /** Width and height of a window, CSS px. */
 export type Size = readonly [number, number];
@@ -73,14 +73,15 @@ export class Walk {
 
   /** Opens the wallet dialog and checks its states: empty, refused, connecting. */
   async lookIntoWallet(): Promise<void> {
-    const wallet = new Wallet(this.page);
+    const wallet = walletOn(this.page);
     await wallet.press();
     await runUntil(this.page, () =>
       wallet.username.evaluate((at) => at === document.activeElement),
     );
     await this.look('wallet');
     // By key: a toast over the button would take a press, and is reported anyway.
-    await wallet.fill('a name that is far too long '.repeat(4), 'nope');
+    await wallet.username.fill('a name that is far too long '.repeat(4));
+    await wallet.email.fill('nope');
     await wallet.email.press('Enter');
     await expect(wallet.dialog.getByText('in the form')).toBeVisible();
     await this.look('wallet, address refused');
