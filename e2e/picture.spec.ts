@@ -18,25 +18,6 @@ function measureCanvas(page: Page) {
   });
 }
 
-async function expectSharp(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { width, height, px, py, ratio } = await measureCanvas(page);
-      return Math.abs(px - width * ratio) < 1.5 && Math.abs(py - height * ratio) < 1.5;
-    }, OFTEN)
-    .toBe(true);
-}
-
-/** Under load a run may be drawn more coarsely, but never out of proportion. */
-async function expectProportions(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { width, height, px, py } = await measureCanvas(page);
-      return Math.abs(px / py / (width / height) - 1);
-    }, OFTEN)
-    .toBeLessThan(0.02);
-}
-
 test('with larger text the picture has the proportions of its world, and the buttons are still in the window', async ({
   page,
 }) => {
@@ -74,12 +55,21 @@ test('a screen of another ratio: sharp again', async ({ page, context }) => {
       mobile: false,
     });
     await expect.poll(async () => (await measureCanvas(page)).ratio).toBe(deviceScaleFactor);
-    await expectSharp(page);
+    const isSharp = async () => {
+      const { width, height, px, py, ratio } = await measureCanvas(page);
+      return Math.abs(px - width * ratio) < 1.5 && Math.abs(py - height * ratio) < 1.5;
+    };
+    await expect.poll(isSharp, OFTEN).toBe(true);
   }
   await game.start.click();
   await game.reach(10);
   await cdp.send('Emulation.clearDeviceMetricsOverride');
-  await expectProportions(page);
+  // Under load a run may be drawn more coarsely, but never out of proportion.
+  const distortion = async () => {
+    const { width, height, px, py } = await measureCanvas(page);
+    return Math.abs(px / py / (width / height) - 1);
+  };
+  await expect.poll(distortion, OFTEN).toBeLessThan(0.02);
   // The world of the window it was started in, 900 by 700.
   const { ticks } = play(1, worldSizeFor(900, 700), [], 10_000, () => {});
   expect((await game.expectResult()).distance).toBe(ticks);

@@ -14,8 +14,7 @@ test('an idle run ends as the rules say: toast, explosion, dialog, Try Again; a 
   await expect(game.dialog.getByRole('heading', { name: 'Game Over!' })).toBeVisible();
   await game.expectStatus('ready');
   // The example table of the rules: seed 1 in 900x500, idle.
-  const ended = { thread: 'worker', distance: 220, round: 1, score: 0 };
-  expect(await game.state()).toMatchObject(ended);
+  expect(await game.state()).toMatchObject({ thread: 'worker', distance: 220, round: 1, score: 0 });
 
   const hold = async (key: string) => {
     for (let i = 0; i < 10; i++) await page.keyboard.down(key);

@@ -66,7 +66,7 @@ test.describe('in the full picture', () => {
 
   test('agrees with a browser trace about drawing', { tag: '@long' }, async ({ page }) => {
     // Most of a frame, so that the few tenths of a millisecond around the drawing do not count.
-    await slowDrawing(page, 12);
+    await slowDrawing(page);
     await expectAgreement(async () => {
       const profiler = await Profiler.open(page, 'worker');
       const { frameWork } = await trace(page, async () => {

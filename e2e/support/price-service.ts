@@ -3,15 +3,13 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { OFTEN } from './clock.ts';
 
 const ADDRESS = /\/api\/v3\/simple\/price\?/;
-const headers = { 'access-control-allow-origin': '*' };
 
-type Answer = (route: Route) => Promise<void>;
-
-export const price =
-  (usd: unknown): Answer =>
-  (route) =>
-    route.fulfill({ json: { binancecoin: { usd } }, headers });
-export const noNetwork: Answer = (route) => route.abort('internetdisconnected');
+export const price = (usd: number) => (route: Route) =>
+  route.fulfill({
+    json: { binancecoin: { usd } },
+    headers: { 'access-control-allow-origin': '*' },
+  });
+export const noNetwork = (route: Route) => route.abort('internetdisconnected');
 
 /** Answers requests for the price, instead of what answered them before. */
 export async function servePrice(page: Page, answer = price(612.34)): Promise<void> {

@@ -23,12 +23,7 @@ export class Walk {
     this.place = place;
   }
 
-  /** The test goes on and fails at its end. */
-  report(state: string, faults: readonly string[]): void {
-    expect.soft([...new Set(faults)], `${this.place}, ${state}`).toEqual([]);
-  }
-
-  /** Checks the page, or the modal dialog that is open. */
+  /** Checks the page, or the modal dialog that is open. After a fault the test goes on, and fails at its end. */
   async look(state: string, question: Question = {}): Promise<void> {
     let faults = await this.findFaults(question);
     // A busy machine scrolls, and moves toasts, some frames later.
@@ -36,7 +31,7 @@ export class Walk {
       await this.page.clock.runFor(50);
       faults = await this.findFaults(question);
     }
-    this.report(state, faults);
+    expect.soft([...new Set(faults)], `${this.place}, ${state}`).toEqual([]);
   }
 
   private async findFaults(question: Question): Promise<readonly string[]> {
