@@ -1,11 +1,11 @@
 /** A link inside the site: title, focus, scroll, announcement. */
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
 test('a link moves the focus and the scroll to the beginning and changes the head; back restores the scroll', async ({
   page,
 }) => {
-  await PriceService.on(page);
+  await servePrice(page);
   await page.goto('/metaverse');
   // The final fonts decide the height of the text, and so the scroll position.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

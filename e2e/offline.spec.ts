@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 import { countLoads, cutOffScripts, removeScript } from './support/trouble.ts';
 
@@ -16,22 +16,7 @@ const errorPage = (page: Page) =>
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 const noEngine = (page: Page) => page.getByRole('alert').filter({ hasText: 'NO ENGINE' });
 
-test.beforeEach(async ({ page }) => {
-  await PriceService.on(page);
-});
-
-/** Nothing is fetched in advance: the network shall leave before the game's files are there. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-}
-
-/** Opens the landing page and waits for all that it loads by itself: it comes when the page is idle. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
-}
+test.beforeEach(({ page }) => servePrice(page));
 
 test.describe('a first script that does not arrive', () => {
   const failure = (page: Page) => page.getByText('BNB Runner could not start');
@@ -73,8 +58,13 @@ test('a page that failed to load opens by itself when the network returns, the g
   page,
   context,
 }) => {
-  await saveData(page);
-  await openHome(page);
+  // Nothing is fetched in advance: the network shall leave before the game's files are there.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  // What the page loads by itself comes when it is idle.
+  await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
   const loads = countLoads(page);
   await context.setOffline(true);
   await page.locator('a[href="/game"]').first().click();

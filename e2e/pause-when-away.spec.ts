@@ -7,8 +7,8 @@ import { hidePage } from './support/trouble.ts';
 test('a window without the focus and a hidden tab pause the run until the player resumes', async ({
   page,
 }) => {
-  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 880);
-  await game.reach(890);
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 960);
+  await game.reach(965);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await game.expectStatus('paused');
   const paused = await game.distance();
@@ -33,13 +33,13 @@ const LIES = {
   'is not a number': 'NaN',
 };
 test(`the page's clock ${Object.keys(LIES).join(', ')}`, async ({ page }) => {
-  const game = await Game.play(page, 'main', '&seed=1');
+  const game = await Game.playSaved(page, 'main', IDLE_RUN, 100);
   await page.evaluate(`globalThis.real = performance.now.bind(performance);
     globalThis.date = Date.now;`);
   for (const [at, lie] of Object.values(LIES).entries()) {
     await page.evaluate(`performance.now = () => ${lie};
       Date.now = () => date() + (${lie});`);
-    await game.reach(20 + 40 * at);
+    await game.reach(120 + 20 * at);
   }
   await game.expectEnd(IDLE_RUN);
   await game.expectThread('main');

@@ -4,7 +4,7 @@ import { worldSizeFor } from '../shared/rules.ts';
 import { play } from '../worker/simulation/play.ts';
 import { OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
-import { BUTTONS, THREADS } from './support/game-state.ts';
+import { THREADS } from './support/game-state.ts';
 import { expect, test } from './support/test.ts';
 import { isInReach } from './support/usable.ts';
 
@@ -16,25 +16,6 @@ function measureCanvas(page: Page) {
     const { width, height } = canvas.getBoundingClientRect();
     return { width, height, px: canvas.width, py: canvas.height, ratio: devicePixelRatio };
   });
-}
-
-async function expectSharp(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { width, height, px, py, ratio } = await measureCanvas(page);
-      return Math.abs(px - width * ratio) < 1.5 && Math.abs(py - height * ratio) < 1.5;
-    }, OFTEN)
-    .toBe(true);
-}
-
-/** Under load a run may be drawn more coarsely, but never out of proportion. */
-async function expectProportions(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { width, height, px, py } = await measureCanvas(page);
-      return Math.abs(px / py / (width / height) - 1);
-    }, OFTEN)
-    .toBeLessThan(0.02);
 }
 
 test('with larger text the picture has the proportions of its world, and the buttons are still in the window', async ({
@@ -74,12 +55,21 @@ test('a screen of another ratio: sharp again', async ({ page, context }) => {
       mobile: false,
     });
     await expect.poll(async () => (await measureCanvas(page)).ratio).toBe(deviceScaleFactor);
-    await expectSharp(page);
+    const isSharp = async () => {
+      const { width, height, px, py, ratio } = await measureCanvas(page);
+      return Math.abs(px - width * ratio) < 1.5 && Math.abs(py - height * ratio) < 1.5;
+    };
+    await expect.poll(isSharp, OFTEN).toBe(true);
   }
   await game.start.click();
   await game.reach(10);
   await cdp.send('Emulation.clearDeviceMetricsOverride');
-  await expectProportions(page);
+  // Under load a run may be drawn more coarsely, but never out of proportion.
+  const distortion = async () => {
+    const { width, height, px, py } = await measureCanvas(page);
+    return Math.abs(px / py / (width / height) - 1);
+  };
+  await expect.poll(distortion, OFTEN).toBeLessThan(0.02);
   // The world of the window it was started in, 900 by 700.
   const { ticks } = play(1, worldSizeFor(900, 700), [], 10_000, () => {});
   expect((await game.expectResult()).distance).toBe(ticks);
@@ -109,9 +99,9 @@ test('the GPU process crashes: paused, and the picture comes back', async ({
     const size = async () => (await game.canvas.screenshot()).length;
     await expect.poll(size, { timeout: 10_000 }).toBeGreaterThan(10_000);
     const paused = await game.distance();
-    // The browser may take the canvas a second time, which pauses again.
+    // The browser may take the canvas a second time, which pauses again: RESUME has the focus then.
     await expect(async () => {
-      await game.clickIfShown(BUTTONS.resume);
+      await game.page.keyboard.press('Enter');
       expect(await game.distance()).toBeGreaterThan(paused + 20);
     }).toPass();
   }

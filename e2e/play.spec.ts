@@ -4,7 +4,9 @@ import { THREADS } from './support/game-state.ts';
 import { IDLE_RUN, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
-test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', async ({ page }) => {
+test('an idle run ends as the rules say: toast, explosion, dialog, Try Again; a held key presses no button that appears under it', async ({
+  page,
+}) => {
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, 170);
   await game.expectStatus('playing');
   await expect(game.start).toBeHidden();
@@ -12,18 +14,45 @@ test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', a
   await expect(game.dialog.getByRole('heading', { name: 'Game Over!' })).toBeVisible();
   await game.expectStatus('ready');
   // The example table of the rules: seed 1 in 900x500, idle.
-  const ended = { thread: 'worker', distance: 220, round: 1, score: 0 };
-  expect(await game.state()).toMatchObject(ended);
+  expect(await game.state()).toMatchObject({ thread: 'worker', distance: 220, round: 1, score: 0 });
 
-  await game.tryAgain.click();
+  const hold = async (key: string) => {
+    for (let i = 0; i < 10; i++) await page.keyboard.down(key);
+  };
+  await game.tryAgain.focus();
+  // Presses that belong to the run are over.
+  await expect(game.dialog).not.toHaveAttribute('data-early');
+  await hold('Enter');
   await expect(game.dialog).toBeHidden();
   await expect(game.start).toBeFocused();
+  await game.expectStatus('ready');
+  await page.keyboard.up('Enter');
+
   await page.keyboard.press('Enter');
   await game.expectStatus('playing');
-  const again = await game.pause();
+  await game.pauseButton.focus();
+  await hold('Enter');
+  await expect(game.resume).toBeFocused();
+  await game.expectStatus('paused');
+  await page.keyboard.up('Enter');
+  const again = await game.state();
   expect(again).toMatchObject({ thread: 'worker', score: 0, round: 1 });
   // If it had continued the last run, its distance would be greater than that run's.
   expect(again.distance).toBeLessThan(IDLE_RUN.claim.ticks);
+
+  // Keys of the game that were down when it paused.
+  await page.keyboard.press('Enter');
+  await game.expectStatus('playing');
+  for (const key of ['s', 'Space']) await page.keyboard.down(key);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(game.resume).toBeFocused();
+  for (const key of ['s', 'Space']) {
+    await hold(key);
+    await page.keyboard.up(key);
+  }
+  await game.expectStatus('paused');
+  await page.keyboard.press('Enter');
+  await game.expectStatus('playing');
 });
 
 for (const thread of THREADS) {
@@ -66,40 +95,4 @@ test('10,000 ticks win: victory, and the way back to START GAME', async ({ page 
   await game.dialog.getByRole('button', { name: 'Collect Rewards' }).click();
   await expect(game.dialog).toBeHidden();
   await expect(game.start).toBeFocused();
-});
-
-test('a held key presses no button that appears under it', async ({ page }) => {
-  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 210);
-  const hold = async (key: string) => {
-    for (let i = 0; i < 10; i++) await page.keyboard.down(key);
-  };
-  await game.tryAgain.focus();
-  // Presses that belong to the run are over.
-  await expect(game.dialog).not.toHaveAttribute('data-early');
-  await hold('Enter');
-  await expect(game.start).toBeFocused();
-  await game.expectStatus('ready');
-  await page.keyboard.up('Enter');
-
-  await page.keyboard.press('Enter');
-  await game.expectStatus('playing');
-  await game.pauseButton.focus();
-  await hold('Enter');
-  await expect(game.resume).toBeFocused();
-  await game.expectStatus('paused');
-  await page.keyboard.up('Enter');
-
-  // Keys of the game that were down when it paused.
-  await page.keyboard.press('Enter');
-  await game.expectStatus('playing');
-  for (const key of ['s', 'Space']) await page.keyboard.down(key);
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await expect(game.resume).toBeFocused();
-  for (const key of ['s', 'Space']) {
-    await hold(key);
-    await page.keyboard.up(key);
-  }
-  await game.expectStatus('paused');
-  await page.keyboard.press('Enter');
-  await game.expectStatus('playing');
 });

@@ -3,13 +3,13 @@
  * walk.spec.ts tests its position in other windows.
  */
 import { Game } from './support/game.ts';
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
 test('does not disturb a run: its focus, its keys, its place; an answer returns to the game', {
   tag: '@phone',
 }, async ({ page }) => {
-  await PriceService.on(page);
+  await servePrice(page);
   const game = await Game.openOnClock(page, '&seed=5');
   const prompt = page.getByRole('dialog', { name: 'Player Information' });
   await page.clock.runFor(9000);
@@ -20,6 +20,10 @@ test('does not disturb a run: its focus, its keys, its place; an answer returns 
   );
   const places = () =>
     Promise.all([game.root, game.canvas, ...controls].map((part) => part.boundingBox()));
+  const expectSoon = async (status: 'paused' | 'playing') => {
+    await page.clock.runFor(200);
+    await game.expectStatus(status);
+  };
   const before = await places();
   await page.clock.runFor(1000);
   await expect(prompt).toBeVisible();
@@ -28,17 +32,14 @@ test('does not disturb a run: its focus, its keys, its place; an answer returns 
   expect(await places()).toEqual(before);
 
   await page.keyboard.press('p');
-  await page.clock.runFor(200);
-  await game.expectStatus('paused');
+  await expectSoon('paused');
   await page.keyboard.press('p');
-  await page.clock.runFor(200);
-  await game.expectStatus('playing');
+  await expectSoon('playing');
 
   // A field that takes the keys pauses the run.
   const username = prompt.getByLabel('Username');
   await username.focus();
-  await page.clock.runFor(200);
-  await game.expectStatus('paused');
+  await expectSoon('paused');
   await page.keyboard.type('sp p');
   await page.clock.runFor(200);
   await expect(username).toHaveValue('sp p');

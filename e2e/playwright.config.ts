@@ -7,48 +7,32 @@
  * The folder long/ holds what takes minutes.
  */
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../tools/browsers.mjs';
+import { chromiumOptions } from '../tools/browsers.mjs';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4317);
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
-const executablePath = await findBrowser('chromium');
-if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+const { executablePath, args } = await chromiumOptions();
 
 /**
  * Features of the browser's own window, such as a preloaded page for its address bar: without them a
  * test costs a third less. Chromium reads one list only, so Playwright's own (1.65) are repeated.
  */
-const WITHOUT_FEATURES = [
+const WITHOUT_FEATURES = `--disable-features=${[
   ...['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'],
   ...['PreloadTopChromeWebUI', 'InitialWebUI'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-];
-/** Without the browser's own requests, which would fail in a closed network and slow the tests. */
-const QUIET = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  `--disable-features=${WITHOUT_FEATURES.join()}`,
-  '--disable-quic',
-  '--disable-sync',
-  // No test may ask a public service, not even by mistake.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  '--no-first-run',
-];
-/** Chromium's sandbox refuses to run as root. */
-const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+].join()}`;
+/** No test may ask a public service, not even by mistake. */
+const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 const PHONE_FILE = /\.phone\.spec\.ts/;
-const LONG_FILE = /\/long\//;
-/** They have a configuration of their own. */
-const PICTURES = /\/e2e\/pictures\//;
 const TIMED = /@timed/;
-/** Tests of `test:long` that are in the files of their subject. */
-const LONG = /@long/;
+/** A folder, and tests of `test:long` that are in the files of their subject. */
+const LONG = / long\/|@long/;
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = {
@@ -61,8 +45,8 @@ const PHONE = {
 
 export default defineConfig({
   testDir: '.',
-  // *.test.ts are Vitest's: engines/.
-  testMatch: '**/*.spec.ts',
+  // engines/ and pictures/ have a configuration of their own.
+  testMatch: /\/e2e\/(?:long\/)?[^/]*\.spec\.ts$/,
   outputDir: '../test-results',
   // One browser per core; test.mjs runs what is timed with one.
   workers: 2,
@@ -76,7 +60,7 @@ export default defineConfig({
   use: {
     baseURL: ADDRESS,
     browserName: 'chromium',
-    launchOptions: { executablePath, args: [...QUIET, ...AS_ROOT] },
+    launchOptions: { executablePath, args: [...args, WITHOUT_FEATURES, WITHOUT_INTERNET] },
     screenshot: 'only-on-failure',
     // With motion, each ready screen plays a demo in software.
     // A test that means motion asks for it: test.use({ reducedMotion: 'no-preference' }).
@@ -86,35 +70,13 @@ export default defineConfig({
     // Recording a trace slows every test.
     trace: process.env['E2E_TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },
+  // A pattern is looked for in the path of a test's file, its title and its tags.
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: [PHONE_FILE, LONG_FILE, PICTURES],
-      grepInvert: [TIMED, LONG],
-      use: DESKTOP,
-    },
-    {
-      name: 'phone',
-      testIgnore: [LONG_FILE, PICTURES],
-      grep: [/@phone/, PHONE_FILE],
-      grepInvert: LONG,
-      use: PHONE,
-    },
-    {
-      name: 'timed',
-      testIgnore: [LONG_FILE, PICTURES],
-      grep: TIMED,
-      grepInvert: LONG,
-      use: DESKTOP,
-    },
-    {
-      name: 'long',
-      testIgnore: PICTURES,
-      grep: [/ long\//, LONG],
-      // Several times what the longest takes on two cores.
-      timeout: 180_000,
-      use: DESKTOP,
-    },
+    { name: 'desktop', grepInvert: [PHONE_FILE, TIMED, LONG], use: DESKTOP },
+    { name: 'phone', grep: [PHONE_FILE, /@phone/], use: PHONE },
+    { name: 'timed', grep: TIMED, use: DESKTOP },
+    // Several times what the longest takes on two cores.
+    { name: 'long', grep: LONG, timeout: 180_000, use: DESKTOP },
   ],
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,

@@ -7,8 +7,9 @@ import { pages } from '../src/content/pages.ts';
 import { OFTEN } from './support/clock.ts';
 import { hold, SCRIPTS, throttle } from './support/early.ts';
 import { Game } from './support/game.ts';
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
+import { nextPaint } from './support/usable.ts';
 
 declare global {
   interface Window {
@@ -25,9 +26,7 @@ const UNSEEN = 0.001;
 /** ms after the first paint. A font that is optional may still be used in its first 100 ms. */
 const LATE_MS = 500;
 
-test.beforeEach(async ({ page }) => {
-  await PriceService.on(page);
-});
+test.beforeEach(({ page }) => servePrice(page));
 
 const isHydrated = (page: Page) =>
   page.evaluate(() => document.querySelector('#root[data-page]') === null);
@@ -109,10 +108,10 @@ test.describe('with motion', () => {
       letFontsThrough();
       const hasFont = () => page.evaluate(() => document.fonts.check('700 2rem "Chakra Petch"'));
       await expect.poll(hasFont, OFTEN).toBe(true);
-      await settle(page);
+      await nextPaint(page);
       letPriceThrough();
       await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
-      await settle(page);
+      await nextPaint(page);
 
       const shifts = await page.evaluate(() => window.shifts);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -180,11 +179,4 @@ function isLongPainted(page: Page): Promise<boolean> {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return paint !== undefined && performance.now() - paint.startTime > lateMs;
   }, LATE_MS);
-}
-
-/** Two frames: what changed is drawn, and its shift is reported. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
 }

@@ -40,7 +40,14 @@ test('steps through a paused run show the exact tick of the numbers, and its box
   await profiler.panel.getByLabel('x', { exact: true }).fill('40');
   await profiler.panel.getByLabel('y', { exact: true }).fill('400');
   await expect(profiler.panel.locator('[data-inspected="car"]')).toContainText('40 × 40');
-  const inspected = await settledPixels(canvas);
+  let inspected = '';
+  // Once the picture no longer changes.
+  const isSettled = async () => {
+    const before = inspected;
+    inspected = await pixels(canvas);
+    return inspected === before;
+  };
+  await expect.poll(isSettled).toBe(true);
   await boxes.check();
   await expect.poll(() => pixels(canvas)).not.toBe(inspected);
   await boxes.uncheck();
@@ -56,19 +63,6 @@ test('steps through a paused run show the exact tick of the numbers, and its box
   await canvas.hover({ position: { x: 40, y: 400 }, force: true });
   await expect(profiler.panel.locator('[data-inspected="car"]')).toBeVisible();
 });
-
-/** Hash of the picture once it no longer changes. */
-async function settledPixels(canvas: Locator): Promise<string> {
-  let last = '';
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await pixels(canvas);
-      return last === before;
-    })
-    .toBe(true);
-  return last;
-}
 
 /** Hash of the picture, with the overlay over it. */
 async function pixels(canvas: Locator): Promise<string> {

@@ -1,6 +1,6 @@
 /** The profiler on the production site: when it is loaded, and that its figures are true. */
 import { percentile } from '../shared/statistics.ts';
-import { intervals, trace } from '../tools/bench/trace.ts';
+import { intervals, sum, trace } from '../tools/bench/trace.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
 import { Profiler, slowDrawing, spanMs, stallSpawn } from './support/profiler.ts';
@@ -54,7 +54,7 @@ test.describe('in the full picture', () => {
         });
         // The game rested before the first frames and after the last ones.
         const gaps = intervals(frames[thread === 'worker' ? 'worker' : 'page']).slice(3, -3);
-        const perSecond = 1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length);
+        const perSecond = (gaps.length / sum(gaps)) * 1000;
         return Math.max(
           deviation(await profiler.count('frames'), perSecond),
           deviation(await profiler.spread('interval', 'p50'), percentile(gaps, 0.5)),
@@ -66,7 +66,7 @@ test.describe('in the full picture', () => {
 
   test('agrees with a browser trace about drawing', { tag: '@long' }, async ({ page }) => {
     // Most of a frame, so that the few tenths of a millisecond around the drawing do not count.
-    await slowDrawing(page, 12);
+    await slowDrawing(page);
     await expectAgreement(async () => {
       const profiler = await Profiler.open(page, 'worker');
       const { frameWork } = await trace(page, async () => {

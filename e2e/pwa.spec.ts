@@ -9,7 +9,7 @@ import { pages } from '../src/content/pages.ts';
 import { BestRunsTable } from './support/best-runs.ts';
 import { Host, writeNextBuild } from './support/deployments.ts';
 import { Game } from './support/game.ts';
-import { noNetwork, PriceService } from './support/price-service.ts';
+import { noNetwork, servePrice } from './support/price-service.ts';
 import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test as plain } from './support/test.ts';
 import { expectToastsClear } from './support/toasts.ts';
@@ -25,9 +25,7 @@ const test = plain.extend<{ host: Host }>({
   serviceWorkers: 'allow',
 });
 
-test.beforeEach(async ({ page }) => {
-  await PriceService.on(page, noNetwork);
-});
+test.beforeEach(({ page }) => servePrice(page, noNetwork));
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 /** A script of the page's build. */

@@ -32,18 +32,3 @@ test('a worker runs scripts of the build only', async ({ page }) => {
   });
   for (const refusal of refusals) expect(refusal).toContain('not a script of this site');
 });
-
-test.describe('a user script whose default policy allows no scripts', () => {
-  test.use({ expectedErrors: /trusted ?type|trusted-types|require-trusted/i });
-
-  test('the game plays on the page', async ({ page }) => {
-    await page.addInitScript(
-      "window.trustedTypes.createPolicy('default', { createHTML: (html) => html });",
-    );
-    await page.goto('/game?seed=1');
-    const game = new Game(page);
-    await game.expectThread('main');
-    await game.start.click();
-    await game.reach(10);
-  });
-});

@@ -1,50 +1,36 @@
 /** The settings dialog: a run pauses behind it, keys are remapped and stay so, and nothing is out of reach. */
-import type { Page } from '@playwright/test';
 import { SHOOT_BIT } from '../shared/rules.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
 import { LASTING_RUN, storedMasks } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
-class Settings {
-  readonly button;
-  readonly dialog;
-  readonly line;
-
-  constructor(page: Page) {
-    this.button = page.getByRole('button', { name: 'Settings', exact: true });
-    this.dialog = page.getByRole('dialog', { name: 'Settings' });
-    this.line = this.dialog.getByRole('status');
-  }
-
-  key(name: string) {
-    return this.dialog.getByRole('button', { name, exact: true });
-  }
-}
-
 test('by keyboard: the run pauses, jump has another key, a taken key changes places, a reload keeps it', async ({
   page,
 }) => {
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 100);
-  const settings = new Settings(page);
+  const opener = page.getByRole('button', { name: 'Settings', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const line = dialog.getByRole('status');
+  const key = (name: string) => dialog.getByRole('button', { name, exact: true });
   await game.expectStatus('playing');
-  await settings.button.focus();
+  await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(settings.dialog).toBeFocused();
+  await expect(dialog).toBeFocused();
   await game.expectStatus('paused');
   expect(await axeFindings(page)).toEqual([]);
 
-  await settings.key('Jump: SPACE').focus();
+  await key('Jump: SPACE').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
-  await expect(settings.line).toHaveText('↑ now jumps.');
-  await settings.key('Shoot: S').focus();
+  await expect(line).toHaveText('↑ now jumps.');
+  await key('Shoot: S').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('p');
-  await expect(settings.line).toHaveText('P now shoots, S pauses.');
+  await expect(line).toHaveText('P now shoots, S pauses.');
   await page.keyboard.press('Escape');
-  await expect(settings.dialog).toBeHidden();
-  await expect(settings.button).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 
   await page.reload();
   await game.expectStatus('paused');

@@ -1,16 +1,22 @@
 /** The frame on a phone: its menu, before hydration and after, and targets for fingers. */
 import { axeFindings } from './support/axe.ts';
-import { PriceService } from './support/price-service.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await PriceService.on(page);
-});
-
-test('the menu leads on and closes; Escape and its wallet dialog give the focus back', async ({
+test('targets are large enough for fingers; the menu leads on and closes; Escape and its wallet dialog give the focus back', async ({
   page,
 }) => {
+  await servePrice(page);
   await page.goto('/');
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, footer a')]
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width > 1 && height > 1 && height < 44;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(small).toEqual([]);
   const header = page.locator('header').first();
   const button = page.getByRole('button', { name: 'Open menu' });
   await button.tap();
@@ -32,17 +38,4 @@ test('the menu leads on and closes; Escape and its wallet dialog give the focus 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('targets are large enough for fingers', async ({ page }) => {
-  await page.goto('/');
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('header a, header button, footer a')]
-      .filter((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        return width > 1 && height > 1 && height < 44;
-      })
-      .map(({ textContent }) => textContent),
-  );
-  expect(small).toEqual([]);
 });

@@ -20,13 +20,11 @@ async function pausedInputs(game: Game): Promise<readonly number[]> {
   return masks;
 }
 
-async function touch(cdp: CDPSession, type: 'touchStart' | 'touchMove', points: readonly Point[]) {
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
+
+async function touch(cdp: CDPSession, type: Touch, points: readonly Point[] = []) {
   const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
   await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
-}
-
-async function release(cdp: CDPSession): Promise<void> {
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Two fingers that move apart, as for a closer look. */
@@ -38,7 +36,7 @@ async function pinch(cdp: CDPSession, left: Point, right: Point): Promise<void> 
       [right[0] + apart, right[1] + apart],
     ]);
   }
-  await release(cdp);
+  await touch(cdp, 'touchEnd');
 }
 
 /** Places on the picture: in the middle of its left and of its right half. */
@@ -83,12 +81,12 @@ test('halves of the picture, also at once, and no gesture of the browser', async
   const { left, right } = await halves(game);
 
   await touch(cdp, 'touchStart', [right]);
-  await release(cdp);
+  await touch(cdp, 'touchEnd');
   expect(await pausedInputs(game), 'right').toEqual([2]);
   // The second finger comes while the first is still down.
   await touch(cdp, 'touchStart', [left]);
   await touch(cdp, 'touchStart', [left, right]);
-  await release(cdp);
+  await touch(cdp, 'touchEnd');
   const both = (await pausedInputs(game)).slice(1);
   expect(
     both.reduce((bits, mask) => bits | mask, 0),
@@ -99,13 +97,13 @@ test('halves of the picture, also at once, and no gesture of the browser', async
   await touch(cdp, 'touchStart', [left]);
   const from = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() - start > 600, from);
-  await release(cdp);
+  await touch(cdp, 'touchEnd');
   // The menu of a long press, as far as a browser without a display has one.
   await page.mouse.click(...left, { button: 'right' });
   await expect(page.locator('body')).toHaveAttribute('data-menu', 'true');
   for (const _ of ['double', 'tap']) {
     await touch(cdp, 'touchStart', [right]);
-    await release(cdp);
+    await touch(cdp, 'touchEnd');
   }
   await pinch(cdp, left, right);
   const after = () => page.evaluate(() => [visualViewport?.scale, scrollY, String(getSelection())]);

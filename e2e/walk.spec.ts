@@ -4,15 +4,16 @@
  */
 import type { Page } from '@playwright/test';
 import { CAR_SIZE, CAR_X, worldSizeFor } from '../shared/rules.ts';
-import { type PageName, pages } from '../src/content/pages.ts';
+import { pages } from '../src/content/pages.ts';
+import { readGolden } from '../tests/recordings/golden.ts';
 import { createSurfaceFixture } from '../tests/support/surface-fixture.ts';
 import { aimCamera } from '../worker/rendering/camera.ts';
 import { createViewport, fitViewport } from '../worker/rendering/viewport.ts';
 import { createWorld } from '../worker/simulation/world.ts';
 import { installStoppedClock } from './support/clock.ts';
 import { Game } from './support/game.ts';
-import { noNetwork, PriceService, price, waitForEstimate } from './support/price-service.ts';
-import { goldenRun, WINNING_RUN } from './support/saved-run.ts';
+import { noNetwork, price, servePrice, waitForEstimate } from './support/price-service.ts';
+import { WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { widenLetters } from './support/usable.ts';
 import { type Size, Walk } from './support/walk.ts';
@@ -33,18 +34,16 @@ const OTHERS: readonly Size[] = [
   [1920, 1080],
 ];
 /** Collects, destroys, begins round 3 and crashes, all within the time of a toast. */
-const LOSS = { run: goldenRun('every-30'), ticks: 960 };
+const LOSS = { run: readGolden('every-30'), ticks: 960 };
 /** Destroys two, begins round 21 and wins. */
 const WIN = { run: WINNING_RUN, ticks: 9945 };
 const PLAY = ['Jump', 'Shoot', 'Pause'];
 const PAUSED = ['RESUME', 'Resume', 'Jump', 'Shoot'];
-/** Controls that take a press without scrolling, by page. */
-const IN_VIEW: Readonly<Partial<Record<PageName, readonly string[]>>> = { home: ['PLAY NOW'] };
 /** Height of the car's reflection in the road, px of the world. */
 const REFLECTION = 34;
 
 test.beforeEach(async ({ page }) => {
-  await PriceService.on(page, price(123_456.78));
+  await servePrice(page, price(123_456.78));
   // Text that fits with wider letters also fits with normal ones.
   await page.addInitScript(widenLetters);
 });
@@ -58,7 +57,7 @@ for (const sizes of [QUICK, OTHERS]) {
       const walk = await openPage(page, path);
       for (const size of sizes) {
         await walk.resize(size, path);
-        await walk.look('open', { inView: IN_VIEW[name] ?? [] });
+        await walk.look('open', { inView: name === 'home' ? ['PLAY NOW'] : [] });
         await walk.lookIntoMenu();
         if (name === 'metaverse') await expectStillWhileItCounts(page);
         if (name !== 'home') continue;
@@ -70,7 +69,7 @@ for (const sizes of [QUICK, OTHERS]) {
   }
 
   test(`page not found, without a price, in ${windows}`, { tag }, async ({ page }) => {
-    await PriceService.on(page, noNetwork);
+    await servePrice(page, noNetwork);
     const walk = await openPage(page, '/nowhere');
     const banner = page.getByRole('region', { name: 'BNB price' });
     const before = await banner.boundingBox();

@@ -1,25 +1,35 @@
-/** The Connect Wallet dialog on the built site. */
+/** The Connect Wallet dialog on the built site: over a run, across pages, until the wallet is connected. */
 import { axeFindings } from './support/axe.ts';
-import { stopClock } from './support/clock.ts';
-import { PriceService } from './support/price-service.ts';
+import { Game } from './support/game.ts';
+import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
-import { Wallet } from './support/wallet.ts';
+import { walletOn } from './support/wallet.ts';
 
 // With motion, as most visitors have it, the dialog closes with an animation.
 test.use({ reducedMotion: 'no-preference' });
 
-test('passes axe, keeps the focus, has targets for fingers, and connects without the network', {
+test('pauses the run and keeps its keys, passes axe, outlives a visit to another page, and connects without the network', {
   tag: '@phone',
 }, async ({ page }) => {
-  await PriceService.on(page);
+  await servePrice(page);
   await page.clock.install();
   await page.goto('/whitepaper');
-  const wallet = new Wallet(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: /play/i }).first().click();
+  const game = new Game(page);
+  await game.expectStatus('ready');
+  await game.start.click();
+  await game.expectStatus('playing');
+  const wallet = walletOn(page);
   const opener = await wallet.open();
-  await wallet.fill('Ada', 'nope');
+  await game.expectStatus('paused');
+  const paused = await game.distance();
+  await page.keyboard.type('sp s');
+  await expect(wallet.username).toHaveValue('sp s');
+  await wallet.email.fill('nope');
   await wallet.submit.click();
   await expect(wallet.email).toHaveAccessibleDescription(/email address/);
   expect(await axeFindings(page)).toEqual([]);
+  // Targets for fingers.
   for (const target of [wallet.submit, wallet.dialog.getByRole('button', { name: 'Close' })]) {
     const box = await target.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -28,20 +38,29 @@ test('passes axe, keeps the focus, has targets for fingers, and connects without
     await page.keyboard.press(key);
     await expect(wallet.dialog.locator(':focus')).toHaveCount(1);
   }
+  await page.goBack();
+  await expect(page).toHaveURL(/whitepaper/);
+  await expect(wallet.username).toHaveValue('sp s');
+  await page.goForward();
+  await game.expectStatus('paused');
 
-  await wallet.email.fill('ada@example.com');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await stopClock(page);
+  await wallet.email.fill('ada@example.com');
   await wallet.email.press('Enter');
   await expect(wallet.dialog.getByRole('button', { name: 'Connecting...' })).toBeVisible();
-  await page.clock.runFor(1900);
-  await expect(wallet.dialog).toBeVisible();
-  await page.clock.runFor(200);
-  await page.clock.resume();
+  await page.clock.fastForward(2000);
   await expect(wallet.dialog).toBeHidden();
   await expect(page.getByRole('status').getByText('Wallet connected successfully!')).toBeVisible();
   await expect(opener).toBeFocused();
-  expect(requests).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  // Files of the site may still be fetched ahead.
+  expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage, ...sessionStorage }]));
+  expect(await stored()).not.toContain('ada@example.com');
+  await game.expectStatus('paused');
+  await expect.poll(() => game.distance()).toBe(paused);
+  // The keys work again.
+  await page.keyboard.press('p');
+  await game.expectStatus('playing');
 });

@@ -1,26 +1,22 @@
 /** The whitepaper on the built site: deep links, the contents that follow, paper. */
 import type { Page } from '@playwright/test';
+import { noNetwork, servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.route('**/api/v3/**', (route) => route.abort());
-});
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 2, name, exact: true });
-
-/** px from the lower edge of the sticky header down to the heading; negative when it is covered. */
-async function clearance(page: Page, name: string): Promise<number> {
-  const header = await page.getByRole('banner').boundingBox();
-  const target = await heading(page, name).boundingBox();
-  if (header === null || target === null) return Number.NaN;
-  return target.y - (header.y + header.height);
-}
+test.beforeEach(({ page }) => servePrice(page, noNetwork));
 
 async function expectBelowHeader(page: Page, name: string) {
-  await expect(heading(page, name)).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => clearance(page, name)).toBeGreaterThanOrEqual(0);
-  expect(await clearance(page, name)).toBeLessThan(160);
+  const heading = page.getByRole('heading', { level: 2, name, exact: true });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  /** px from the lower edge of the sticky header down to the heading; negative when it is covered. */
+  const clearance = async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const target = await heading.boundingBox();
+    if (header === null || target === null) return Number.NaN;
+    return target.y - (header.y + header.height);
+  };
+  await expect.poll(clearance).toBeGreaterThanOrEqual(0);
+  expect(await clearance()).toBeLessThan(160);
 }
 
 test('a deep link opens at its section, below the header', { tag: '@phone' }, async ({ page }) => {

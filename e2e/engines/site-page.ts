@@ -43,6 +43,7 @@ export class SitePage {
     await this.browser.goto(`${this.address}/`);
     await expect.poll(() => this.heading()).toContain('BNB Runner');
     // Toasts have a place when the page is hydrated. Another address before that would be a mismatch.
+    const hasToasts = () => document.querySelector('section[aria-label="Notifications"]') !== null;
     await expect.poll(() => this.browser.evaluate(hasToasts, null)).toBe(true);
     await this.browser.evaluate(watchPage, { key: RUN_KEY, record });
     await this.go(path);
@@ -144,9 +145,4 @@ function watchPage(saved: { readonly key: string; readonly record: string | null
       return worker;
     },
   });
-}
-
-/** Runs in the page. */
-function hasToasts(): boolean {
-  return document.querySelector('section[aria-label="Notifications"]') !== null;
 }

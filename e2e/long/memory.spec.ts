@@ -1,8 +1,7 @@
 /** Two hundred visits to the game: at most one worker at a time, none at the end, a flat heap. */
-import type { Page } from '@playwright/test';
 import { THREADS } from '../support/game-state.ts';
 import { type Heap, takeHeap } from '../support/heap.ts';
-import { PriceService } from '../support/price-service.ts';
+import { servePrice } from '../support/price-service.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Before the first measurement: shapes and caches of V8 that they create stay. */
@@ -21,7 +20,7 @@ test.use({ trace: 'off' });
 for (const thread of THREADS) {
   test(`200 visits in thread=${thread} leave nothing behind`, async ({ page }) => {
     test.setTimeout(600_000);
-    await PriceService.on(page);
+    await servePrice(page);
     // Without OffscreenCanvas the game plays on the page; the link drops a flag.
     if (thread === 'main')
       await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
@@ -36,7 +35,8 @@ for (const thread of THREADS) {
       expect(await page.locator('canvas').count()).toBe(1);
       await page.goBack();
       await link.waitFor();
-      await expectNoEngine(page);
+      await expect.poll(() => page.workers().length, { intervals: [10] }).toBe(0);
+      await expect.poll(() => page.locator('canvas').count(), { intervals: [10] }).toBe(0);
     };
 
     await page.goto('/');
@@ -59,9 +59,4 @@ for (const thread of THREADS) {
     expect(growth(({ nodes }) => nodes)).toBeLessThan(0.5);
     expect(growth(({ listeners }) => listeners)).toBeLessThan(0.5);
   });
-}
-
-async function expectNoEngine(page: Page): Promise<void> {
-  await expect.poll(() => page.workers().length, { intervals: [10] }).toBe(0);
-  await expect.poll(() => page.locator('canvas').count(), { intervals: [10] }).toBe(0);
 }

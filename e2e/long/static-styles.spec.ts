@@ -9,10 +9,10 @@ import { type PreviewServer, preview } from 'vite';
 import { installStoppedClock, runUntil } from '../support/clock.ts';
 import { Game } from '../support/game.ts';
 import { waitForHydration } from '../support/hydrated.ts';
-import { PriceService } from '../support/price-service.ts';
+import { servePrice } from '../support/price-service.ts';
 import { CRASH_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
-import { Wallet } from '../support/wallet.ts';
+import { walletOn } from '../support/wallet.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the landing page': (page) => page.goto('/'),
   'the wallet dialog with its messages': async (page) => {
     await page.goto('/');
-    const wallet = new Wallet(page);
+    const wallet = walletOn(page);
     await wallet.press();
     await runUntil(page, () => wallet.dialog.isVisible());
     await wallet.submit.click();
@@ -84,7 +84,7 @@ for (const width of [390, 1280]) {
         const viewport = { width, height: 844 };
         const options = { baseURL: address ?? '', viewport, reducedMotion: 'reduce' } as const;
         const page = await (await browser.newContext(options)).newPage();
-        await PriceService.on(page);
+        await servePrice(page);
         // Shows every text in its fallback font, because the real one is used only if it arrives in time.
         await page.route('**/*.woff2', (route) => route.abort());
         await waitForHydration(page);

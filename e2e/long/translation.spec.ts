@@ -1,10 +1,10 @@
 /** A page translator replaces every text under React's hands: nothing breaks, and no text grows stale. */
 import type { Page } from '@playwright/test';
 import { Game } from '../support/game.ts';
-import { PriceService } from '../support/price-service.ts';
+import { servePrice } from '../support/price-service.ts';
 import { IDLE_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
-import { Wallet } from '../support/wallet.ts';
+import { walletOn } from '../support/wallet.ts';
 
 // A translator that comes before React makes the delivered HTML another: React reports it (error 418) and
 // renders the page from nothing.
@@ -12,7 +12,7 @@ test.use({ expectedErrors: /Minified React error #418/ });
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(translate);
-  await PriceService.on(page);
+  await servePrice(page);
 });
 
 /** React's own errors reach the router's error page instead of the console. */
@@ -47,11 +47,12 @@ test('all pages by links and back, a text that comes and goes, the wallet form',
   await expect(page.locator('#tokenomics')).toBeFocused();
   await expect(page.getByText('Tokenomics: no page yet')).toHaveCount(0);
 
-  const wallet = new Wallet(page);
+  const wallet = walletOn(page);
   await wallet.open();
   await wallet.submit.click();
   await expect(wallet.dialog.getByText('Enter a username.')).toBeVisible();
-  await wallet.fill('Ada', 'nope');
+  await wallet.username.fill('Ada');
+  await wallet.email.fill('nope');
   await wallet.submit.click();
   await expect(wallet.dialog.getByText(/^Enter an email address in the form/)).toBeVisible();
   await expect(wallet.dialog.getByText('Enter a username.')).toBeHidden();

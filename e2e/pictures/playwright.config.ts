@@ -3,10 +3,7 @@
  * `npm run pictures` runs it.
  */
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../tools/browsers.mjs';
-
-const executablePath = await findBrowser('chromium');
-if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+import site from '../playwright.config.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -16,10 +13,5 @@ export default defineConfig({
   updateSnapshots: 'none',
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../../playwright-report' }]],
-  use: {
-    browserName: 'chromium',
-    viewport: { width: 1100, height: 1240 },
-    // Chromium's sandbox refuses to run as root.
-    launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
-  },
+  use: { ...site.use, viewport: { width: 1100, height: 1240 } },
 });

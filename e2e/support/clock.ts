@@ -14,16 +14,11 @@ const LATER_MS = 1000;
 /** ms of the page's time, not of the machine's: how slow a machine is does not decide. */
 const PATIENCE_MS = 30_000;
 
-/** Stops the clock of a page that is open. The clock must be installed. */
-export async function stopClock(page: Page): Promise<void> {
-  // Far ahead: the clock runs on until the call arrives, and cannot be stopped in the past.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-}
-
 /** Installs a clock that is stopped from the first moment of every page. */
 export async function installStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
-  await stopClock(page);
+  // Far ahead: the clock runs on until the call arrives, and cannot be stopped in the past.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
 /**

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveAsDeployed } from '../../tools/hosting/serve-as-deployed.ts';
+import { freePort } from '../../tools/run.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -37,11 +38,10 @@ export class Host {
 
   static async start(): Promise<Host> {
     const host = new Host();
-    host.#server.listen(0, '127.0.0.1');
+    const port = await freePort();
+    host.#server.listen(port, '127.0.0.1');
     await once(host.#server, 'listening');
-    const address = host.#server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('the host has no port');
-    host.origin = `http://127.0.0.1:${address.port}`;
+    host.origin = `http://127.0.0.1:${port}`;
     return host;
   }
 

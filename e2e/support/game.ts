@@ -1,6 +1,6 @@
 /** The game page as a player meets it. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { installStoppedClock, runUntil } from './clock.ts';
+import { installStoppedClock, OFTEN, runUntil } from './clock.ts';
 import {
   BUTTONS,
   type GameState,
@@ -109,13 +109,14 @@ export class Game {
     await this.page.clock.runFor(ms);
   }
 
-  /** `options.timeout`: ms. */
-  async expectThread(thread: Thread, options: { timeout?: number } = {}): Promise<void> {
-    await expect(this.root).toHaveAttribute('data-thread', thread, options);
+  /** `timeout`: ms. */
+  async expectThread(thread: Thread, timeout = 10_000): Promise<void> {
+    const shown = () => this.root.getAttribute('data-thread');
+    await expect.poll(shown, { ...OFTEN, timeout }).toBe(thread);
   }
 
   async expectStatus(status: 'ready' | 'playing' | 'paused' | 'replaying'): Promise<void> {
-    await expect(this.root).toHaveAttribute('data-status', status);
+    await expect.poll(() => this.root.getAttribute('data-status'), OFTEN).toBe(status);
   }
 
   /** All that the page shows at one moment. */
@@ -133,7 +134,7 @@ export class Game {
       const { distance, status } = await this.state();
       return distance > ticks ? `past tick ${ticks}` : `${status} at tick ${distance}`;
     };
-    await expect.poll(place, { intervals: [50], timeout }).toBe(`past tick ${ticks}`);
+    await expect.poll(place, { ...OFTEN, timeout }).toBe(`past tick ${ticks}`);
   }
 
   /** Pauses by key, and returns the state, which no longer changes. */
@@ -144,28 +145,13 @@ export class Game {
   }
 
   /** Waits for the result of the run and returns the state it was shown in. */
-  async expectResult(timeout = 15_000): Promise<GameState> {
-    await expect(this.dialog).toBeVisible({ timeout });
+  async expectResult(): Promise<GameState> {
+    await expect.poll(() => this.dialog.isVisible(), { ...OFTEN, timeout: 15_000 }).toBe(true);
     return this.state();
   }
 
   /** Waits for the known end of a run. */
-  async expectEnd({ claim }: KnownRun): Promise<void> {
-    expect(await this.expectResult()).toMatchObject({
-      distance: claim.ticks,
-      score: claim.score,
-      round: claim.round,
-    });
-  }
-
-  /**
-   * Clicks a button if it is there. Looking and clicking are one task of the page: between two calls
-   * the button could go.
-   */
-  async clickIfShown(name: string): Promise<void> {
-    await this.page.evaluate((text) => {
-      const buttons = [...document.querySelectorAll('button')];
-      buttons.find((button) => button.textContent === text && button.checkVisibility())?.click();
-    }, name);
+  async expectEnd({ claim: { ticks: distance, score, round } }: KnownRun): Promise<void> {
+    expect(await this.expectResult()).toMatchObject({ distance, score, round });
   }
 }

@@ -15,17 +15,13 @@ export async function waitForHydration(page: Page): Promise<void> {
     });
   });
   const delivered = page.locator('html:has(#root):not([data-hydrated])');
-  const settle = () =>
-    delivered.waitFor({ state: 'detached', timeout: PATIENCE_MS }).catch(() => {});
+  const settled = async <Answer>(loading: Promise<Answer>, waitUntil?: string) => {
+    const answer = await loading;
+    if (waitUntil !== 'commit')
+      await delivered.waitFor({ state: 'detached', timeout: PATIENCE_MS }).catch(() => {});
+    return answer;
+  };
   const { goto, reload } = page;
-  page.goto = async (address, options) => {
-    const answer = await goto.call(page, address, options);
-    if (options?.waitUntil !== 'commit') await settle();
-    return answer;
-  };
-  page.reload = async (options) => {
-    const answer = await reload.call(page, options);
-    if (options?.waitUntil !== 'commit') await settle();
-    return answer;
-  };
+  page.goto = (address, options) => settled(goto.call(page, address, options), options?.waitUntil);
+  page.reload = (options) => settled(reload.call(page, options), options?.waitUntil);
 }

@@ -17,13 +17,10 @@ const TYPES = '/etc/nginx/mime.types';
 export const hasNginx = PROGRAM !== undefined && existsSync(TYPES);
 const hasBrotli = hasNginx && existsSync(BROTLI);
 
-export interface Nginx {
-  /** Such as http://127.0.0.1:8080. */
-  readonly origin: string;
-  close(): Promise<void>;
-}
+/** nginx on a free port. */
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
-export async function startNginx(): Promise<Nginx> {
+export async function startNginx() {
   if (PROGRAM === undefined) throw new Error('no nginx on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-nginx-'));
   const port = await freePort();

@@ -3,33 +3,17 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { OFTEN } from './clock.ts';
 
 const ADDRESS = /\/api\/v3\/simple\/price\?/;
-const headers = { 'access-control-allow-origin': '*' };
 
-type Answer = (route: Route) => Promise<void>;
+export const price = (usd: number) => (route: Route) =>
+  route.fulfill({
+    json: { binancecoin: { usd } },
+    headers: { 'access-control-allow-origin': '*' },
+  });
+export const noNetwork = (route: Route) => route.abort('internetdisconnected');
 
-export const price =
-  (usd: unknown): Answer =>
-  (route) =>
-    route.fulfill({ json: { binancecoin: { usd } }, headers });
-export const noNetwork: Answer = (route) => route.abort('internetdisconnected');
-
-/** Records the requests; the answer can be changed at any time. */
-export class PriceService {
-  answer: Answer;
-  readonly requests: string[] = [];
-
-  private constructor(answer: Answer) {
-    this.answer = answer;
-  }
-
-  static async on(page: Page, answer: Answer = price(612.34)): Promise<PriceService> {
-    const service = new PriceService(answer);
-    await page.route(ADDRESS, (route) => {
-      service.requests.push(route.request().url());
-      return service.answer(route);
-    });
-    return service;
-  }
+/** Answers requests for the price, instead of what answered them before. */
+export async function servePrice(page: Page, answer = price(612.34)): Promise<void> {
+  await page.route(ADDRESS, answer);
 }
 
 /** Lets time pass on a page whose clock is installed, until all retries have failed. */

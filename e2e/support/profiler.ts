@@ -95,8 +95,8 @@ export async function stallSpawn(page: Page): Promise<void> {
   await withPrelude(page, WORKER_SCRIPT, stall);
 }
 
-/** Makes the worker spend at least ms on drawing every frame. */
-export async function slowDrawing(page: Page, ms: number): Promise<void> {
+/** Makes the worker spend at least 12 ms on drawing every frame. */
+export async function slowDrawing(page: Page): Promise<void> {
   const slow = `{
     const { prototype } = OffscreenCanvasRenderingContext2D;
     const request = requestAnimationFrame;
@@ -108,7 +108,7 @@ export async function slowDrawing(page: Page, ms: number): Promise<void> {
         callback(time);
       });
     prototype.drawImage = function (...given) {
-      const end = performance.now() + ${ms};
+      const end = performance.now() + 12;
       while (isFirstDraw && performance.now() < end);
       isFirstDraw = false;
       return draw.apply(this, given);

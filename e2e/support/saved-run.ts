@@ -4,9 +4,9 @@
  */
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { Claim, ClaimedRun, RecordedRun } from '../../shared/recording.ts';
+import type { Claim, RecordedRun } from '../../shared/recording.ts';
 import { RULES_VERSION } from '../../shared/rules.ts';
-import { readGoldens } from '../../tests/recordings/golden.ts';
+import { readGolden } from '../../tests/recordings/golden.ts';
 import { play } from '../../worker/simulation/play.ts';
 import { RUN_KEY } from './game-state.ts';
 
@@ -18,22 +18,14 @@ export interface KnownRun {
   readonly claim: Pick<Claim, 'ticks' | 'round' | 'score'>;
 }
 
-const goldens = readGoldens();
-
 /** Seed 1, left alone: hit by a bullet at tick 220, without points. */
-export const IDLE_RUN = goldenRun('idle');
+export const IDLE_RUN = readGolden('idle');
 /** Seed 1695, left alone: lasts until tick 1048. For tests that a busy machine may keep waiting. */
 export const LASTING_RUN = lastingRun(1695);
 /** Seed 6: touches an enemy at tick 651, in round 2 and with points; its last key is at tick 617. */
-export const CRASH_RUN = goldenRun('crash-into-an-enemy');
+export const CRASH_RUN = readGolden('crash-into-an-enemy');
 /** Seed 5: wins at tick 10,000. */
-export const WINNING_RUN = goldenRun('victory-on-the-largest-world');
-
-export function goldenRun(name: string): ClaimedRun {
-  const golden = goldens.find((candidate) => candidate.name === name);
-  if (golden === undefined) throw new Error(`there is no recording ${name}`);
-  return golden;
-}
+export const WINNING_RUN = readGolden('victory-on-the-largest-world');
 
 function lastingRun(seed: number): KnownRun {
   const run = { ...IDLE_RUN.run, seed };

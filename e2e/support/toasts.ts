@@ -1,8 +1,6 @@
 /** Toasts on demand, and what they cover. */
 import { expect, type Page } from '@playwright/test';
-import { findFaults } from './usable.ts';
-
-const TOAST = '[data-toast]';
+import { findFaults, TOAST } from './usable.ts';
 
 /** Presses legal links of the footer by script, so that toasts appear wherever the page is scrolled to. */
 export async function showToasts(page: Page, count: number): Promise<void> {

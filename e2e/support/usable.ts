@@ -1,7 +1,7 @@
 /** Whether people can read and press what a page shows. */
 import type { Locator, Page } from '@playwright/test';
 
-const TOAST = '[data-toast]';
+export const TOAST = '[data-toast]';
 /** A radio button or a switch is pressed by its label. */
 const CONTROLS =
   'a[href], button, label:has(input), input:not([type=radio], [type=checkbox]), textarea, select, summary';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { runUntil } from './clock.ts';
 import { expect } from './test.ts';
 import { findFaults, nextPaint, type Question } from './usable.ts';
-import { Wallet } from './wallet.ts';
+import { walletOn } from './wallet.ts';
 
 /** Width and height of a window, CSS px. */
 export type Size = readonly [number, number];
@@ -23,12 +23,7 @@ export class Walk {
     this.place = place;
   }
 
-  /** The test goes on and fails at its end. */
-  report(state: string, faults: readonly string[]): void {
-    expect.soft([...new Set(faults)], `${this.place}, ${state}`).toEqual([]);
-  }
-
-  /** Checks the page, or the modal dialog that is open. */
+  /** Checks the page, or the modal dialog that is open. After a fault the test goes on, and fails at its end. */
   async look(state: string, question: Question = {}): Promise<void> {
     let faults = await this.findFaults(question);
     // A busy machine scrolls, and moves toasts, some frames later.
@@ -36,7 +31,7 @@ export class Walk {
       await this.page.clock.runFor(50);
       faults = await this.findFaults(question);
     }
-    this.report(state, faults);
+    expect.soft([...new Set(faults)], `${this.place}, ${state}`).toEqual([]);
   }
 
   private async findFaults(question: Question): Promise<readonly string[]> {
@@ -73,14 +68,15 @@ export class Walk {
 
   /** Opens the wallet dialog and checks its states: empty, refused, connecting. */
   async lookIntoWallet(): Promise<void> {
-    const wallet = new Wallet(this.page);
+    const wallet = walletOn(this.page);
     await wallet.press();
     await runUntil(this.page, () =>
       wallet.username.evaluate((at) => at === document.activeElement),
     );
     await this.look('wallet');
     // By key: a toast over the button would take a press, and is reported anyway.
-    await wallet.fill('a name that is far too long '.repeat(4), 'nope');
+    await wallet.username.fill('a name that is far too long '.repeat(4));
+    await wallet.email.fill('nope');
     await wallet.email.press('Enter');
     await expect(wallet.dialog.getByText('in the form')).toBeVisible();
     await this.look('wallet, address refused');

@@ -7,6 +7,7 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const PATH = /(?<![\w./-])((?:shared|worker|src|tests|e2e|tools|docs|bench|public)\/[\w./-]*\w)/g;
 const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
 const MODULE = /(?<![\w/.-])[\w-]{3,}\.tsx?\b/g;
+const DECISION = /\(decision[\s*/]+(\d+)\)/g;
 const DOCUMENT = /(?<![\w/.-])[\w./-]*[\w-]\.md\b/g;
 
 const documents = [...filesIn('.', false), ...filesIn('docs', true)].filter((file) =>
@@ -36,36 +37,30 @@ describe('documents', () => {
   });
 });
 
-it('comments cite only documents that exist', () => {
-  const missing = sources.flatMap((file) =>
-    matches(file, DOCUMENT)
-      .filter((document) => !existsSync(document) && !existsSync(join(dirname(file), document)))
-      .map((document) => `${file}: ${document}`),
-  );
-  expect(missing).toEqual([]);
-});
+const records = new Set(filesIn('docs/decisions', false).map((file) => basename(file).slice(0, 4)));
+const modules = new Set(sources.map((file) => basename(file)));
 
-it('comments name only decisions that exist', () => {
-  const records = new Set(
-    filesIn('docs/decisions', false).map((file) => basename(file).slice(0, 4)),
-  );
-  const missing = sources.flatMap((file) =>
-    matches(file, /\(decision[\s*/]+(\d+)\)/g)
-      .filter((number) => !records.has(number.padStart(4, '0')))
-      .map((number) => `${file}: ${number}`),
-  );
-  expect(missing).toEqual([]);
-});
-
-it('comments name only modules that exist', () => {
-  const names = new Set(sources.map((file) => basename(file)));
-  const missing = sources.flatMap((file) =>
-    matches(file, COMMENT)
-      .flatMap((comment) => comment.match(MODULE) ?? [])
-      .filter((name) => !names.has(name))
-      .map((name) => `${file}: ${name}`),
-  );
-  expect(missing).toEqual([]);
+it.each<[string, (file: string) => readonly string[]]>([
+  [
+    'documents',
+    (file) =>
+      matches(file, DOCUMENT).filter(
+        (document) => !existsSync(document) && !existsSync(join(dirname(file), document)),
+      ),
+  ],
+  [
+    'decisions',
+    (file) => matches(file, DECISION).filter((number) => !records.has(number.padStart(4, '0'))),
+  ],
+  [
+    'modules',
+    (file) =>
+      matches(file, COMMENT)
+        .flatMap((comment) => comment.match(MODULE) ?? [])
+        .filter((name) => !modules.has(name)),
+  ],
+])('comments name only %s that exist', (_what, missingIn) => {
+  expect(sources.flatMap((file) => missingIn(file).map((name) => `${file}: ${name}`))).toEqual([]);
 });
 
 it('the words of docs/words.md are at most 70, each once, and each in the code', () => {

@@ -1,25 +1,11 @@
 import fc from 'fast-check';
 import type { ClaimedRun, InputList } from '../../shared/recording.ts';
-import {
-  INPUT_MASK,
-  SEED_MAX,
-  WIN_TICKS,
-  WORLD_MAX_HEIGHT,
-  WORLD_MAX_WIDTH,
-  WORLD_MIN_HEIGHT,
-  WORLD_MIN_WIDTH,
-  worldSizeFor,
-} from '../../shared/rules.ts';
+import { INPUT_MASK, SEED_MAX, WIN_TICKS, worldSizeFor } from '../../shared/rules.ts';
 
 export const seeds = fc.integer({ min: 0, max: SEED_MAX });
 
-export const worldSizes = fc.record({
-  width: fc.integer({ min: WORLD_MIN_WIDTH, max: WORLD_MAX_WIDTH }),
-  height: fc.integer({ min: WORLD_MIN_HEIGHT, max: WORLD_MAX_HEIGHT }),
-});
-
 /** World sizes of real windows. */
-export const windowWorlds = fc
+export const worldSizes = fc
   .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 0, max: 1000 }))
   .map(([width, height]) => worldSizeFor(width, height));
 
@@ -41,7 +27,7 @@ export const inputLists: fc.Arbitrary<InputList> = fc
 /** Random claims about runs, in the shape that recording-file.ts reads and writes. */
 export const claimedRuns: fc.Arbitrary<ClaimedRun> = fc
   .record({
-    setup: fc.tuple(seeds, windowWorlds),
+    setup: fc.tuple(seeds, worldSizes),
     inputs: inputLists,
     marks: fc.record(
       { stepped: fc.constant(true as const), slow: fc.constant(true as const) },

@@ -6,7 +6,6 @@ import { createWorld } from '../../worker/simulation/world.ts';
 export function createWorldFixture() {
   const world = createWorld(1, { width: 900, height: 500 });
   const events = createEventBuffer();
-  const { dollars, enemies, playerBullets, enemyBullets } = world;
   return {
     world,
     /** Plays `ticks` ticks with one mask; returns the events as 'tick:type'. */
@@ -19,25 +18,19 @@ export function createWorldFixture() {
       }
       return happened;
     },
-    addDollar(x: number, y: number) {
-      dollars.x[dollars.count] = x;
-      dollars.y[dollars.count] = y;
-      dollars.speed[dollars.count] = 3;
-      dollars.count++;
-    },
-    addEnemy(x: number, sinceShot = 0) {
-      enemies.x[enemies.count] = x;
-      enemies.sinceShot[enemies.count] = sinceShot;
-      enemies.count++;
-    },
-    addPlayerBullet(x: number, y: number) {
-      playerBullets.x[playerBullets.count] = x;
-      playerBullets.y[playerBullets.count] = y;
-      playerBullets.count++;
-    },
-    addEnemyBullet(x: number) {
-      enemyBullets.x[enemyBullets.count] = x;
-      enemyBullets.count++;
+    /** Adds a body, the newest of its kind. A list that its kind does not need is empty, and stays so. */
+    add(
+      kind: 'dollars' | 'enemies' | 'playerBullets' | 'enemyBullets',
+      x: number,
+      y = 0,
+      shot = 0,
+    ) {
+      const pool = world[kind];
+      pool.x[pool.count] = x;
+      pool.y[pool.count] = y;
+      pool.speed[pool.count] = 3;
+      pool.sinceShot[pool.count] = shot;
+      pool.count++;
     },
   };
 }

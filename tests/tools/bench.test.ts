@@ -1,13 +1,11 @@
 /** The benchmark's arithmetic, and what holds of the committed results on any machine. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { beginOf } from '../../tools/bench/first-visit.ts';
 import { finalDigest } from '../../tools/bench/simulation.ts';
 import { blockedMs } from '../../tools/bench/slow-phone.ts';
 import { MARK, readTrace } from '../../tools/bench/trace.ts';
-import { ROOT } from '../support/run-tool.ts';
 
 const Results = v.object({
   ratio: v.pipe(v.number(), v.minValue(10)),
@@ -20,7 +18,7 @@ const Results = v.object({
 });
 
 it('the simulation plays as it did when bench/results.json was written', () => {
-  const text = readFileSync(join(ROOT, 'bench', 'results.json'), 'utf8');
+  const text = readFileSync('bench/results.json', 'utf8');
   const results = v.parse(Results, JSON.parse(text));
   expect(finalDigest()).toBe(results.simulation.digest);
 });

@@ -1,12 +1,18 @@
 /** The commands of docs/verify.md and README.md, in processes of their own. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatRecording } from '../../shared/recording-file.ts';
+import { ROOT } from '../../tools/run.mjs';
 import { readGoldens } from '../recordings/golden.ts';
-import { PROCESS_TIMEOUT, ROOT, runTool } from '../support/run-tool.ts';
+
+/** A busy machine is slow at starting processes. */
+const TIME = { timeout: 60_000 };
+/** It runs in the tool's process; the `tsx` command would start a second one. */
+const TSX_LOADER = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
 
 const goldens = new Map(readGoldens().map((golden) => [golden.name, formatRecording(golden)]));
 const IDLE = goldens.get('idle') ?? '';
@@ -35,6 +41,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Runs `file` of tools/ in a process of its own, as npm does. `input`: text on standard input. */
+function runTool(file: string, args: readonly string[], { cwd = ROOT, env = {}, input = '' } = {}) {
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const { stdin } = execFile(
+      process.execPath,
+      ['--import', TSX_LOADER, join(ROOT, 'tools', file), ...args],
+      { cwd, env: { ...process.env, npm_lifecycle_event: 'test', ...env } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+    // A tool that refuses its arguments reads nothing.
+    stdin?.on('error', () => {}).end(input);
+  });
+}
+
 /** As if the user had called npm in the folder. */
 async function verify(files: readonly string[], input = '') {
   const env = { npm_lifecycle_event: 'verify', INIT_CWD: folder };
@@ -43,7 +63,7 @@ async function verify(files: readonly string[], input = '') {
   return { code, answers: lines.map((line) => JSON.parse(line)), stdout, stderr };
 }
 
-describe('verify', { timeout: PROCESS_TIMEOUT }, () => {
+describe('verify', TIME, () => {
   it('prints a line per file, in order, and the highest exit code', async () => {
     expect(await verify(['idle.json'])).toMatchObject({ code: 0, stderr: '' });
     const { code, stdout } = await verify(['wrong.json', 'idle.json']);
@@ -117,7 +137,7 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
   });
 });
 
-describe('simulate', { timeout: PROCESS_TIMEOUT }, () => {
+describe('simulate', TIME, () => {
   const world = ['--seed', '1', '--width', '900', '--height', '500'];
   const simulate = (...args: string[]) => runTool('simulate.ts', args, { cwd: folder });
 
@@ -148,7 +168,7 @@ describe('simulate', { timeout: PROCESS_TIMEOUT }, () => {
 it.each([
   ['plant-faults/plant-faults.ts', 'no fault is named nothing'],
   ['bench/bench.ts', 'nothing is none of simulation, firstVisit, slowPhone, play'],
-])('%s names what it does not have', { timeout: PROCESS_TIMEOUT }, async (tool, mistake) => {
+])('%s names what it does not have', TIME, async (tool, mistake) => {
   const ran = await runTool(tool, ['nothing']);
   expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining(mistake) });
 });

@@ -63,7 +63,7 @@ export function createReporter(player: Player, publish: ReportListener) {
       knownTicks = 0;
     },
 
-    /** Adds cues, as bits (shared/contract.ts), to the report of the next frame. The next three also wait for it. */
+    /** Adds cues, as bits (shared/contract.ts), to the report of the next frame. */
     addCues(added: number): void {
       cues |= added;
     },

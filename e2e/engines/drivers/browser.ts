@@ -7,8 +7,6 @@ export type Key = ' ' | 's' | 'p' | 'm';
 export type Point = readonly [x: number, y: number];
 
 export interface Browser {
-  /** Name and version as the browser reports them. */
-  readonly version: string;
   /** Goes to an address and waits until it has loaded. */
   goto(address: string): Promise<void>;
   /** Resizes the window, px. WebKit's bars are within that size, and its window is at least 447 px wide. */

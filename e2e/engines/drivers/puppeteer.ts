@@ -1,21 +1,12 @@
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. */
 import { launch } from 'puppeteer-core';
+import { chromiumOptions } from '../../../tools/browsers.mjs';
 import { type Browser, buttonWith, callOf, NOWHERE, WINDOW } from './browser.ts';
 
 export async function openChromium(executablePath: string): Promise<Browser> {
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return open(
-    await launch({
-      executablePath,
-      defaultViewport: WINDOW,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        ...asRoot, // its sandbox refuses to run as root
-      ],
-    }),
-  );
+  const { args } = await chromiumOptions();
+  args.push('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
+  return open(await launch({ executablePath, defaultViewport: WINDOW, args }));
 }
 
 export async function openFirefox(executablePath: string): Promise<Browser> {
@@ -40,7 +31,6 @@ async function open(browser: Awaited<ReturnType<typeof launch>>): Promise<Browse
   // The first one has no focus in Firefox 153 without a screen.
   const page = await browser.newPage();
   return {
-    version: await browser.version(),
     goto: async (address) => void (await page.goto(address)),
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (script, argument) => page.evaluate(callOf(script, argument)),

@@ -1,17 +1,9 @@
 /** WebKitGTK over WebDriver, on a screen of its own where the machine has none. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Builder, By, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, until, type WebDriver } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { findXvfb, hasDisplay } from '../../../tools/browsers.mjs';
-import {
-  type Browser,
-  buttonWith,
-  callOf,
-  type Key,
-  NOWHERE,
-  type Point,
-  WINDOW,
-} from './browser.ts';
+import { type Browser, buttonWith, callOf, NOWHERE, type Point, WINDOW } from './browser.ts';
 
 /** ms the driver may take to come up. */
 const START_MS = 20_000;
@@ -54,9 +46,7 @@ async function open(server: string, end: () => Promise<void>): Promise<Browser> 
     await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   }
   await resize(WINDOW.width, WINDOW.height);
-  const capabilities = await driver.getCapabilities();
   return {
-    version: `WebKitGTK ${capabilities.getBrowserVersion() ?? ''}`,
     async goto(address) {
       await driver.get(address);
       // WebKitGTK 2.50 may answer while the page before is still there, when the next one gets
@@ -84,7 +74,7 @@ async function open(server: string, end: () => Promise<void>): Promise<Browser> 
       );
       await button.click();
     },
-    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    press: (key) => driver.actions().sendKeys(key).perform(),
     async touch(...fingers) {
       await driver.executeScript(callOf(dispatchTouches, fingers));
     },
@@ -93,13 +83,6 @@ async function open(server: string, end: () => Promise<void>): Promise<Browser> 
     },
   };
 }
-
-const KEYS: Readonly<Record<Key, string>> = {
-  ' ': Keys.SPACE,
-  s: 's',
-  p: 'p',
-  m: 'm',
-};
 
 /** Runs in the page. */
 function dispatchTouches(fingers: readonly Point[]): void {

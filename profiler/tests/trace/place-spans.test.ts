@@ -39,14 +39,7 @@ it('keeps spans within the spans that they were in, and no others', () => {
       for (const inner of placed) expect(around(placed, inner)).toHaveLength(inner.span.depth);
       const times = placed.flatMap(({ from, to }) => [from, to]);
       expect(new Set(times).size).toBe(times.length);
-    }),
-  );
-});
-
-it('moves no time by more than 1 ns for each that it shares', () => {
-  fc.assert(
-    fc.property(steps, (work) => {
-      const placed = placeSpans(record(work), 0);
+      // Each time that it shares may move it by 1 ns.
       for (const { span, from, to } of placed) {
         const { start, end } = span;
         expect(Math.max(from - start * 1e6, to - end * 1e6)).toBeLessThan(2 * placed.length);

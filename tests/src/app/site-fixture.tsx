@@ -5,32 +5,21 @@ import { App } from '../../../src/app/app.tsx';
 import { BrowserSite, currentPage, pageNameAt, Site } from '../../../src/app/routing.tsx';
 import { createStore } from '../../../src/app/store.ts';
 
-export function visit(path: string) {
-  goTo(path);
-  return render(
-    <App store={createStore()}>
-      <BrowserSite />
-    </App>,
-  );
+export function visit(path: string, site = <BrowserSite />) {
+  window.history.replaceState(null, '', path);
+  // Corrects the address, as start.tsx does.
+  currentPage();
+  return render(<App store={createStore()}>{site}</App>);
 }
 
 /** The site with a heading instead of each page, for tests of the frame around it. */
 export function visitFrame(path: string) {
-  goTo(path);
-  return render(
-    <App store={createStore()}>
-      <BrowserRouter useTransitions={false}>
-        <Site load={loadHeading} />
-      </BrowserRouter>
-    </App>,
+  return visit(
+    path,
+    <BrowserRouter useTransitions={false}>
+      <Site load={async () => ({ Component: Heading })} />
+    </BrowserRouter>,
   );
 }
 
 const Heading = () => <h1 tabIndex={-1}>{pageNameAt(useLocation().pathname)}</h1>;
-const loadHeading = async () => ({ Component: Heading });
-
-/** Corrects the address, as start.tsx does. */
-function goTo(path: string): void {
-  window.history.replaceState(null, '', path);
-  currentPage();
-}

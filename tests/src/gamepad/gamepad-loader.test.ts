@@ -9,10 +9,6 @@ it('the page listens for gamepads while no run is in play', () => {
   vi.spyOn(window, 'removeEventListener').mockImplementation((type) => void types.delete(type));
   let isPlaying = false;
   let update = () => {};
-  const seen = () => {
-    update();
-    return types.has('gamepadconnected');
-  };
   loadForGamepads(
     () => isPlaying,
     (onChange) => {
@@ -20,9 +16,10 @@ it('the page listens for gamepads while no run is in play', () => {
       return () => {};
     },
   );
-  const before = seen();
-  isPlaying = true;
-  const during = seen();
-  isPlaying = false;
-  expect([before, during, seen()]).toEqual([true, false, true]);
+  const heard = [false, true, false].map((playing) => {
+    isPlaying = playing;
+    update();
+    return types.has('gamepadconnected');
+  });
+  expect(heard).toEqual([true, false, true]);
 });

@@ -1,43 +1,29 @@
-/** A kept run: its line, the order of runs, and which are kept. */
+/** A kept run: a damaged line, the order of runs, and which are kept. run-list.test.ts reads lines that were written. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BestRun,
   compareBestRuns,
-  createBestRun,
   KEPT_RUNS,
   keptOf,
   lineOf,
   parseLine,
 } from '../../../src/runs/best-run.ts';
 import { dailySeed } from '../../../src/runs/daily.ts';
-import { claimedRuns } from '../../support/arbitraries.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 const LINE = lineOf(rowOf(runOf(7, 1_300)));
 
-describe('a line', () => {
-  it('holds all of a run, and is read as it was written', () => {
-    fc.assert(
-      fc.property(claimedRuns, fc.nat({ max: 8.64e15 }), (claimed, playedAt) => {
-        const row = createBestRun({ ...claimed, playedAt });
-        expect(parseLine(lineOf(row))).toEqual(row);
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['a time as text', LINE.replace(/^\d+/, '2026-11-22')],
-    ['a time that no calendar has', LINE.replace(/^\d+/, '9000000000000000')],
-    ['a time before 1970', `-${LINE}`],
-    ['half a ms', LINE.replace(' ', '.5 ')],
-    ['half a code', LINE.slice(0, -9)],
-    ['more than a code', `${LINE} 1`],
-  ])('is damaged with %s', (_name, line) => {
-    expect(parseLine(line)).toBeNull();
-  });
+it.each([
+  ['nothing', ''],
+  ['a time as text', LINE.replace(/^\d+/, '2026-11-22')],
+  ['a time that no calendar has', LINE.replace(/^\d+/, '9000000000000000')],
+  ['a time before 1970', `-${LINE}`],
+  ['half a ms', LINE.replace(' ', '.5 ')],
+  ['half a code', LINE.slice(0, -9)],
+  ['more than a code', `${LINE} 1`],
+])('the line of a run is damaged with %s', (_name, line) => {
+  expect(parseLine(line)).toBeNull();
 });
 
 it('a kept run is better with more points, then more distance, then the earlier date', () => {

@@ -6,24 +6,17 @@ import { createRunList } from '../../../src/runs/run-list.ts';
 import { rowOf, runOf } from './runs-fixture.ts';
 import { breakStorage } from './storage-fixture.ts';
 
-/** A row as older builds wrote it. */
-function oldRow(...run: Parameters<typeof runOf>) {
-  const { claim, run: recorded, code, playedAt } = rowOf(runOf(...run));
-  return { id: code.slice(0, 9), playedAt, seed: recorded.seed, ...claim, code, version: 1 };
-}
-
-/** A browser whose database has these rows. Returns whether it still has it. */
-function openBrowser(rows: readonly unknown[]): () => boolean {
+/** A browser whose database has this row. Returns whether it still has it. */
+function openBrowser(row: unknown): () => boolean {
   let isThere = true;
-  const answer = <Result>(result: Result, fails = false) => {
-    const request = { result, error: null, onsuccess() {}, onerror() {} };
-    queueMicrotask(() => (fails ? request.onerror() : request.onsuccess()));
+  const answer = <Result>(result: Result) => {
+    const request = { result, onsuccess() {} };
+    queueMicrotask(() => request.onsuccess());
     return request;
   };
-  const store = { getAll: () => answer(rows) };
-  const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+  const store = { getAll: () => answer([row]) };
   vi.stubGlobal('indexedDB', {
-    open: () => answer(database, !isThere),
+    open: () => answer({ transaction: () => ({ objectStore: () => store }), close() {} }),
     deleteDatabase() {
       isThere = false;
     },
@@ -34,7 +27,7 @@ function openBrowser(rows: readonly unknown[]): () => boolean {
 const openList = () => createRunList(() => {});
 
 it('the move of old runs deletes nothing while the storage is denied: the runs are those of this tab, and come again', async () => {
-  const isThere = openBrowser([oldRow(7, 900)]);
+  const isThere = openBrowser(rowOf(runOf(7, 900)));
   const repair = breakStorage();
   const list = openList();
   await moveOldRuns(list);

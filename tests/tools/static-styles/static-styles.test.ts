@@ -1,11 +1,22 @@
-import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ROOT } from '../../../tools/run.mjs';
 import { computeStyles } from '../../../tools/static-styles/compute.ts';
 import { type Evaluated, evaluate, readSources } from '../../../tools/static-styles/evaluate.ts';
 import { findFaults } from '../../../tools/static-styles/find-faults.ts';
-import { readSite } from './small-site.ts';
+import { staticSource } from '../../../tools/static-styles/static-source.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
+/** Inside the checkout, where packages are found. */
+const CACHE = join(ROOT, 'node_modules', '.cache');
+
+const SYSTEM = `
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  theme: { tokens: { colors: { red: { value: '#f00' } } } },
+});`;
 
 const LENGTH_WITHOUT_UNIT =
   /(?<=[{;])[\w-]*(?:margin|padding|inset|gap|width|(?<!line-)height|font-size|radius)[\w-]*:-?[1-9]\d*(?=[;}])/g;
@@ -86,10 +97,11 @@ describe('faults', () => {
 });
 
 describe('the site', () => {
-  const sources = readSources(ROOT);
+  const root = resolve(ROOT);
+  const sources = readSources(root);
   let site: Evaluated;
   beforeAll(async () => {
-    site = await evaluate(ROOT, sources);
+    site = await evaluate(root, sources);
   });
 
   it('has no faults', () => {
@@ -106,3 +118,34 @@ describe('the site', () => {
     expect(bare).toEqual([]);
   });
 });
+
+/** A site of a few modules, which Node evaluates as it does the real one. Modules by path below src/, without the import of `chakra`. */
+async function readSite(modules: Readonly<Record<string, string>>) {
+  mkdirSync(CACHE, { recursive: true });
+  const root = mkdtempSync(join(CACHE, 'small-site-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const files: Record<string, string> = { 'src/ui/theme/system.ts': SYSTEM };
+  for (const [name, source] of Object.entries(modules)) {
+    files[`src/${name}`] = `import { chakra } from '@chakra-ui/react/styled-system';\n${source}`;
+  }
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), source);
+  }
+  const sources = readSources(root);
+  const evaluated = await evaluate(root, sources);
+  const styles = computeStyles(evaluated);
+  return {
+    faults: findFaults(evaluated, sources),
+    /** CSS of a module. */
+    sheet: (name: string) => styles.sheets.get(`src/${name}`) ?? '',
+    globalSheet: styles.globalSheet,
+    /** Source of a module as the build sends it to the browser. */
+    code(name: string): string {
+      const file = `src/${name}`;
+      const found = sources.get(file);
+      if (found === undefined) throw new Error(`${file} was not read`);
+      return staticSource(file, files[file] ?? '', found, styles, '/runtime.ts');
+    },
+  };
+}

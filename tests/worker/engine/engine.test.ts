@@ -131,3 +131,44 @@ describe('a restored run', () => {
     expect(game.showFrames(2)).toBe(false);
   });
 });
+
+it.each([30, 60, 144])(
+  'slow motion at %i Hz has 30 ticks a second and as many reports, late presses in the tick of their time',
+  (hertz) => {
+    for (let lateness = 0; lateness <= 250; lateness += 10) {
+      const game = createMachine();
+      game.start({ slow: true });
+      game.showFrames(1, 0);
+      const made = game.now() + 1003;
+      game.pass(900, hertz);
+      const { length } = game.reports;
+      game.moveTo(made + lateness);
+      game.press('shoot', made);
+      game.pass(2100 - lateness, hertz);
+      expect(game.journal().inputs).toEqual([[Math.floor((1003 * 30) / 1000), 2]]);
+      expect(Math.abs(game.worldTicks() - 93)).toBeLessThanOrEqual(1);
+      expect(game.reports.length - length).toBeLessThanOrEqual(6);
+      expect(game.reports.length - length).toBeGreaterThan(2);
+    }
+  },
+);
+
+it('slow motion keeps its pace and its mark through pauses, and has them back after a replay at another speed', () => {
+  const game = createMachine();
+  game.start({ slow: true });
+  game.pass(500);
+  game.pause();
+  const ticksOfSecond = () => {
+    const before = game.ticks();
+    game.resume();
+    game.pass(1000 + TICK_MS);
+    game.pause();
+    return game.ticks() - before;
+  };
+  expect(ticksOfSecond()).toBe(30);
+  game.replay(CRASH, 0);
+  expect(ticksOfSecond()).toBe(60);
+  game.leave();
+  expect([game.status(), ticksOfSecond()]).toEqual(['paused', 30]);
+  expect([game.reports[0]?.run, game.journal()]).toMatchObject([{ slow: true }, { slow: true }]);
+});

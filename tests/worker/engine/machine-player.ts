@@ -39,21 +39,18 @@ export const presses = (late: number, count = 40): fc.Arbitrary<readonly Press[]
 /** Longer than any run of `presses`. */
 const MOST_MS = 100_000;
 
-interface Playing {
-  readonly hertz: number;
-  /** Called after every frame with its time. Returns for how many ms no frame comes now; Infinity to stop. */
-  readonly onFrame?: (at: number) => number;
-  /** Called right before a press is heard. */
-  readonly onPress?: () => void;
-}
-
 /**
  * Shows frames from the first one of a run on, to its final end, and makes the presses as they are heard.
  * Presses after an end was shown are dropped, as a player would not make them. Returns those that were made, and the
- * time at which an end was first shown, or Infinity.
+ * time at which an end was first shown, or Infinity. `onFrame`: called after every frame with its time, returns for how
+ * many ms no frame comes now; Infinity to stop.
  */
-export function perform(machine: Machine, list: readonly Press[], playing: Playing) {
-  const { hertz, onFrame = () => 0, onPress = () => {} } = playing;
+export function perform(
+  machine: Machine,
+  list: readonly Press[],
+  hertz: number,
+  onFrame: (at: number) => number,
+) {
   const origin = machine.now();
   const made: Press[] = [];
   let waiting = list;
@@ -69,7 +66,6 @@ export function perform(machine: Machine, list: readonly Press[], playing: Playi
       waiting = rest;
       if (press === undefined) break;
       machine.moveTo(origin + Math.max(press.heard, before));
-      onPress();
       machine.press(press.type, origin + press.made);
       made.push(press);
     }

@@ -14,7 +14,7 @@ const GOLDENS = readGoldens();
 it.each(GOLDENS)(
   '$name is played live, and the page has its journal',
   ({ run, claim, expected }) => {
-    const machine = createMachine({ reports: 'some twice' });
+    const machine = createMachine();
     machine.start(run);
     const checkpoints: [number, string][] = [];
     for (let tick = 0; tick < run.ticks; tick += CHECKPOINT_TICKS) {
@@ -50,7 +50,7 @@ it('the world is what the journal of the page plays, after any presses at any ra
       rests,
       fc.constantFrom({}, {}, { slow: true as const }),
       (list, hertz, seed, size, restList, marks) => {
-        const machine = createMachine({ reports: 'some twice' });
+        const machine = createMachine();
         const expectJournal = () => {
           const journal = machine.journal();
           expect(journal).toMatchObject({ seed, ...size, ...marks, ticks: machine.ticks() });
@@ -64,19 +64,16 @@ it('the world is what the journal of the page plays, after any presses at any ra
         };
         let frames = 0;
         machine.start({ seed, ...size, ...marks });
-        perform(machine, list, {
-          hertz,
-          onFrame() {
-            frames += 1;
-            if (frames % 61 === 0) expectJournal();
-            const rest = restList.find(({ frame }) => frame === frames);
-            if (rest?.blockMs === 0) machine.togglePause();
-            if (machine.status() === 'paused') {
-              expectWorld();
-              machine.togglePause();
-            }
-            return rest?.blockMs ?? 0;
-          },
+        perform(machine, list, hertz, () => {
+          frames += 1;
+          if (frames % 61 === 0) expectJournal();
+          const rest = restList.find(({ frame }) => frame === frames);
+          if (rest?.blockMs === 0) machine.togglePause();
+          if (machine.status() === 'paused') {
+            expectWorld();
+            machine.togglePause();
+          }
+          return rest?.blockMs ?? 0;
         });
         expect(machine.isFinal()).toBe(true);
         expectWorld();
@@ -96,7 +93,7 @@ describe.each(GOLDENS)('a seek in $name', ({ run }) => {
   it('shows the tick of play, of several before a frame the last, and the own run waits', () => {
     fc.assert(
       fc.property(batches, fc.boolean(), (seeks, isMoving) => {
-        const machine = createMachine({ reports: 'some twice' });
+        const machine = createMachine();
         const expectShown = (from: number, to: number) => {
           const shown = machine.ticks();
           expect([from, to]).toContain(shown);

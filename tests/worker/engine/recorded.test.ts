@@ -1,7 +1,6 @@
 /** The calls that the engine makes to the profiler's recorder. */
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createHandClock } from '../../../worker/hosts/headless.ts';
 import { LOOP } from '../../../worker/hosts/recorder.ts';
 import { createMachine, START_TIME } from '../../support/machine-fixture.ts';
 import { createRecorderFixture } from '../../support/recorder-fixture.ts';
@@ -9,12 +8,10 @@ import { createRecorderFixture } from '../../support/recorder-fixture.ts';
 function openRecorded() {
   const recorder = createRecorderFixture();
   recorder.isOpen = true;
-  const clock = createHandClock();
-  const game = createMachine({ recorder, clock, picture: 'still' });
+  const game = createMachine({ recorder, picture: 'still' });
   const { calls } = recorder;
   return {
     ...game,
-    clock,
     /** What is told during `act`, without counters. */
     during(act: () => void): string {
       calls.length = 0;
@@ -36,7 +33,7 @@ it('the recorder is told a press with the time at which it was made, in time or 
   const game = openRecorded();
   game.start({ seed: 5 });
   game.showFrames(20);
-  const at = game.clock.now() - 100;
+  const at = game.now() - 100;
   expect(game.during(() => void game.send({ type: 'shoot', at }))).toContain(
     `shoot ${at} late presses 1`,
   );
@@ -49,7 +46,6 @@ it('the recorder is given for each run and replay a key of its own, below 0 for 
   game.showFrames(10);
   game.pause();
   const run = game.journal();
-  if (run === null) throw new Error('there is no run');
   game.send({ type: 'replay', run, tick: 3 });
   expect(game.during(() => game.showFrames(1))).toContain('tick 3 of -2');
   game.send({ type: 'leave' });

@@ -1,10 +1,9 @@
-/** The engine as every host offers it. Browser tests play the golden recordings on the browser's hosts. */
+/** The engine as every host offers it. watching.test.tsx asks it for a replay result, browser tests on their hosts. */
 import { expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../../shared/contract.ts';
-import { WIN_TICKS } from '../../../shared/rules.ts';
 import { createHandClock, createHeadlessEngine } from '../../../worker/hosts/headless.ts';
 import { serveEngine } from '../../../worker/hosts/serve.ts';
-import { playedUntil, readGolden, readGoldens } from '../../recordings/golden.ts';
+import { readGolden } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 import { createCanvasFixture } from '../../support/surface-fixture.ts';
 
@@ -13,16 +12,6 @@ const SETUP = {
   worldSize: SIZE,
   preferences: { reducedMotion: true, highContrast: false },
 };
-
-it.each(readGoldens())(
-  '$name has the same replay result with any run on screen',
-  async ({ run, expected }) => {
-    const { api, start, worldTicks } = createMachine();
-    start();
-    expect(await api.ask('result', playedUntil(run, WIN_TICKS))).toEqual(expected);
-    expect(worldTicks()).toBe(0);
-  },
-);
 
 it('an engine is opened once, does nothing before that, and tells its version', async () => {
   const engine = createHeadlessEngine(createHandClock());

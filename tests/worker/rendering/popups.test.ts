@@ -19,7 +19,7 @@ const LETTERBOX = 40;
 
 /** Draws a popup of x, y in all moments of its life; returns the places of its image. */
 function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: number) {
-  const { surface, drawn } = createSurfaceFixture();
+  const { surface, calls } = createSurfaceFixture();
   const viewport = createViewport(surface);
   const width = Math.round(size.width * ratio) + 2 * LETTERBOX;
   fitViewport(viewport, width, Math.round(size.height * ratio), createWorld(1, size));
@@ -29,6 +29,12 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: num
   const draw = createPopupDrawing(context, createFigures(context), popups);
   add(popups, 100, 0, x, y);
   for (viewport.now = 100; viewport.now < 145; viewport.now++) draw({ viewport });
+  const drawn = calls
+    .filter(([name]) => name === 'drawImage')
+    .map(([, , , ...args]) => {
+      const [left = 0, top = 0, width = 0] = args.slice(-4).map(Number);
+      return { left, top, right: left + width };
+    });
   return { viewport, drawn };
 }
 

@@ -59,7 +59,7 @@ describe('an enemy', () => {
     const { fixture, world, images } = open({ ...PREFERENCES, reducedMotion });
     images();
     const without = new Set(images());
-    fixture.addEnemy(500);
+    fixture.add('enemies', 500);
     return Array.from({ length: ENEMY_SHOT_TICKS }, (_, sinceShot) => {
       world.enemies.sinceShot[0] = sinceShot;
       // The last image that is not scenery; the enemy's shadow is drawn before it.
@@ -138,7 +138,7 @@ describe('a crash', () => {
 
 it('high contrast paints outlined bodies, a plain sky and no city, and can be undone', () => {
   const { renderer, fixture, draw } = open();
-  fixture.addDollar(500, 200);
+  fixture.add('dollars', 500, 200);
   const widthOfDollar = () =>
     draw()
       .filter((call) => Number(call.at(-4)) > 450 && Number(call.at(-4)) < 520)

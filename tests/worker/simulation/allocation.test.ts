@@ -2,17 +2,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { every30Mask } from '../../../tools/bots.ts';
 import { ghostOf } from '../../../worker/engine/ghost.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
 import { NO_PAINTER } from '../../../worker/playback/painter.ts';
-import { createEventBuffer } from '../../../worker/simulation/events.ts';
-import { step } from '../../../worker/simulation/step.ts';
-import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
 import { readGolden } from '../../recordings/golden.ts';
 
-const SIZE = { width: 900, height: 500 };
 const WHOLE_RUN = readGolden('victory-on-the-largest-world').run;
 const TICKS = 200_000;
 /** Measuring and compiling allocate a little. One boxed number per tick would be 2.4 MB. */
@@ -33,21 +28,6 @@ function leastAllocated(run: (ticks: number) => void): number {
   }
   return Math.min(...measured);
 }
-
-it('ticks allocate nothing', () => {
-  const world = createWorld(1, SIZE);
-  const events = createEventBuffer();
-  let seed = 1;
-  const allocated = leastAllocated((ticks) => {
-    for (let i = 0; i < ticks; i++) {
-      events.count = 0;
-      step(world, every30Mask(world.ticks), events);
-      if (world.outcome !== null) resetWorld(world, seed++, SIZE);
-    }
-  });
-  expect(allocated).toBeLessThan(SLACK_BYTES);
-  expect(seed).toBeGreaterThan(500);
-}, 60_000);
 
 it('ticks of a ghost allocate nothing', () => {
   const ghost = ghostOf(WHOLE_RUN, WHOLE_RUN);

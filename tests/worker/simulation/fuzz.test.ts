@@ -7,7 +7,6 @@ import { createEventBuffer, type EventBuffer } from '../../../worker/simulation/
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../../worker/simulation/world.ts';
 import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
-import { PROCESS_TIMEOUT } from '../../support/run-tool.ts';
 
 const TICKS = Math.ceil(150_000 * FUZZ_SCALE);
 const between = (low: number, high: number) => low + Math.floor(Math.random() * (high - low + 1));
@@ -23,7 +22,7 @@ const BOTS: readonly ((world: World) => number)[] = [
 ];
 
 it('plays random runs as the second version of the rules does', {
-  timeout: PROCESS_TIMEOUT * Math.max(1, FUZZ_SCALE),
+  timeout: 60_000 * Math.max(1, FUZZ_SCALE),
 }, () => {
   for (let played = 0; played < TICKS; ) {
     const size = { width: between(300, WORLD_MAX_WIDTH), height: between(240, WORLD_MAX_HEIGHT) };

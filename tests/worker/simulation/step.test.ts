@@ -10,12 +10,12 @@ const SHOOT = 2;
 
 it('bodies are removed when they have left the world completely', () => {
   const fixture = createWorldFixture();
-  fixture.addDollar(-32, 10);
+  fixture.add('dollars', -32, 10);
   fixture.run(1);
   expect(fixture.world.dollars.count).toBe(1);
   fixture.run(1);
   expect(fixture.world.dollars.count).toBe(0);
-  fixture.addPlayerBullet(890, 50);
+  fixture.add('playerBullets', 890, 50);
   fixture.run(1);
   expect(fixture.world.playerBullets.count).toBe(1);
   fixture.run(1);
@@ -26,7 +26,7 @@ describe('collisions', () => {
   it('touching edges do not count', () => {
     const fixture = createWorldFixture();
     // The dollar's left edge is then exactly the car's right edge.
-    fixture.addDollar(63, 380);
+    fixture.add('dollars', 63, 380);
     expect(fixture.run(1)).toEqual([]);
     expect(fixture.run(1)).toEqual(['2:collect']);
     expect(fixture.world.score).toBe(100);
@@ -34,33 +34,33 @@ describe('collisions', () => {
 
   it('collects several dollars in one tick, in the order of spawning', () => {
     const fixture = createWorldFixture();
-    fixture.addDollar(40, 380);
-    fixture.addDollar(45, 350);
+    fixture.add('dollars', 40, 380);
+    fixture.add('dollars', 45, 350);
     expect(fixture.run(1)).toEqual(['1:collect', '1:collect']);
   });
 
   it('a bullet ends the run before an enemy does, an enemy before the win', () => {
     const both = createWorldFixture();
-    both.addEnemy(50);
-    both.addEnemyBullet(60);
+    both.add('enemies', 50);
+    both.add('enemyBullets', 60);
     expect(both.run(1)).toEqual(['1:bullet']);
 
     const late = createWorldFixture();
     late.world.ticks = 9999;
-    late.addEnemy(50);
+    late.add('enemies', 50);
     expect(late.run(1)).toEqual(['10000:round', '10000:enemy']);
   });
 
   it('an enemy that fires while it touches the car ends the run by its bullet', () => {
     const fixture = createWorldFixture();
-    fixture.addEnemy(61.5, 89);
+    fixture.add('enemies', 61.5, 0, 89);
     expect(fixture.run(1)).toEqual(['1:bullet']);
   });
 
   it('a dollar collected in the last tick counts', () => {
     const fixture = createWorldFixture();
-    fixture.addDollar(40, 380);
-    fixture.addEnemyBullet(50);
+    fixture.add('dollars', 40, 380);
+    fixture.add('enemyBullets', 50);
     expect(fixture.run(1)).toEqual(['1:collect', '1:bullet']);
     expect(fixture.world.score).toBe(100);
   });
@@ -68,7 +68,7 @@ describe('collisions', () => {
 
 it('a finished run ignores further ticks', () => {
   const fixture = createWorldFixture();
-  fixture.addEnemyBullet(50);
+  fixture.add('enemyBullets', 50);
   fixture.run(1);
   const after = structuredClone(fixture.world);
   expect(fixture.run(200, JUMP | SHOOT)).toEqual([]);

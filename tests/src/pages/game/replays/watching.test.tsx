@@ -1,39 +1,49 @@
 /** Watching a run that ended, and opening one from the address: what a player sees and does. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, onTestFinished } from 'vitest';
 import { formatRecording } from '../../../../../shared/recording-file.ts';
+import { createStore } from '../../../../../src/app/store.ts';
+import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
+import { GameScreen } from '../../../../../src/pages/game/page/game-screen.tsx';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
+import {
+  type OpenGame,
+  OpenGameContext,
+  type OpenReplay,
+} from '../../../../../src/pages/game/session/open-game.ts';
+import { openSession } from '../../../../../src/pages/game/session/session.ts';
 import { createBestRun } from '../../../../../src/runs/best-run.ts';
 import { formatRuns } from '../../../../../src/runs/run-file.ts';
 import { encodeRun } from '../../../../../src/runs/run-link.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
-import { play } from '../../../../../worker/simulation/play.ts';
+import { createFakeHosts, loadLateCode, settle } from '../../../../support/fake-host.ts';
+import { NO_FEEDBACK } from '../../../../support/feedback.ts';
+import { show } from '../../../../support/show.tsx';
 import { emptyRuns } from '../../../runs/runs-fixture.ts';
-import { button } from '../game-fixture.tsx';
-import { openWatching, WORLD_SIZE } from './replay-fixture.tsx';
+import { button, PLAIN } from '../game-fixture.tsx';
+import { stubGame } from '../open-game-fixture.ts';
 
-/** Hit by a bullet at tick 220 when left alone. */
-const SEED = 1;
-const { outcome, ticks, round, score } = play(SEED, WORLD_SIZE, [], 10_000, () => {});
-if (outcome === null) throw new Error('the run goes on');
-const IDLE = {
-  run: { seed: SEED, ...WORLD_SIZE, inputs: [], ticks },
-  claim: { outcome, ticks, round, score },
-};
+/** Hit by a bullet at tick 220. */
+const RUN = { seed: 1, width: 900, height: 500, inputs: [], ticks: 220 };
+const CLAIM = { outcome: 'bullet', ticks: 220, round: 1, score: 0 } as const;
+const IDLE = { run: RUN, claim: CLAIM };
 
 it('the game says whether the run in the address holds', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
   const game = await openWatching();
-  await screen.findByText(`Verified: ${score} points, round ${round}`);
+  await screen.findByText(`Verified: ${CLAIM.score} points, round ${CLAIM.round}`);
   const offers = within(screen.getByRole('group', { name: 'Shared run' })).getAllByRole('button');
   const words = ['Watch', 'Race this run', 'START GAME'];
   expect(offers.map(({ textContent }) => textContent)).toEqual(words);
-  const claim = { ...IDLE.claim, score: 900 };
+  const claim = { ...CLAIM, score: 900 };
   const code = await encodeRun({ ...IDLE, claim });
   act(() => {
     window.location.hash = `run=${code}`;
     window.dispatchEvent(new Event('hashchange'));
   });
-  await screen.findByText(`This run does not hold: score claimed 900, played ${score}`);
+  await screen.findByText(`This run does not hold: score claimed 900, played ${CLAIM.score}`);
   expect(screen.queryByRole('button', { name: 'Race this run' })).toBeNull();
   await game.user.click(button('START GAME'));
   await game.pass(1);
@@ -58,13 +68,17 @@ it('a press races a verified run on its own course', async () => {
   expect(document.activeElement).not.toBe(document.body);
   await pass(10);
   expect(run().status).toBe('playing');
-  expect(game.engine.journal).toMatchObject({ seed: SEED, ...WORLD_SIZE });
-  expect(game.engine.look?.ghost).toEqual(IDLE.run);
+  expect(game.engine.journal).toMatchObject({
+    seed: RUN.seed,
+    width: RUN.width,
+    height: RUN.height,
+  });
+  expect(game.engine.look?.ghost).toEqual(RUN);
   // Behind a replay the run waits, and no race takes its place.
   game.controls.pause();
   await pass(1);
   const journal = structuredClone(game.engine.journal);
-  await game.engine.send({ type: 'replay', run: IDLE.run, tick: 9 });
+  await game.engine.send({ type: 'replay', run: RUN, tick: 9 });
   game.controls.race(IDLE);
   await pass(1);
   expect([run().status, game.engine.journal]).toEqual(['replaying', journal]);
@@ -85,3 +99,42 @@ it('the game opens a file that is dropped, names what is wrong with another, and
   expect(run().status).toBe('ready');
   emptyRuns();
 });
+
+function Screen({ game }: { readonly game: Omit<OpenGame, 'setReplay'> }) {
+  const [replay, setReplay] = useState<OpenReplay | null>(null);
+  const [own] = useState<OpenGame>(() => ({ ...game, setReplay }));
+  return (
+    <OpenGameContext value={own}>
+      <GameScreen {...PLAIN} replay={replay} />
+    </OpenGameContext>
+  );
+}
+
+/** The game screen over real engines on a clock that the test moves, with the actions on runs as shipped. */
+async function openWatching() {
+  await loadLateCode();
+  const store = createStore();
+  const fake = createFakeHosts();
+  const engine = new TabEngine(fake.hosts);
+  const controls = createControls(engine, store, null);
+  const game = stubGame({ engine, controls });
+  show(<Screen game={game} />, { store });
+  const element = document.createElement('div');
+  const { close } = openSession({
+    ...{ engine, element, thread: 'worker', seed: null, controls, feedback: NO_FEEDBACK, store },
+  });
+  onTestFinished(close);
+  const pass = (frames: number) =>
+    act(async () => {
+      await settle();
+      fake.showFrames(frames);
+      await settle();
+    });
+  await pass(0);
+  return {
+    user: userEvent.setup(),
+    pass,
+    run: () => store.getState().run,
+    game,
+  };
+}

@@ -126,40 +126,32 @@ function openSite(worldSize: WorldSize, seed: number | null) {
     window.dispatchEvent(new Event('storage'));
   }
 
-  function perform(operation: Operation): void {
+  function perform(operation: Operation): unknown {
     const { engine, controls, step } = tab;
     switch (operation.do) {
       case 'frames':
-        fake.showFrames(operation.count, operation.each);
-        break;
+        return fake.showFrames(operation.count, operation.each);
       case 'press': {
         const { key } = operation;
-        if (key === 'pause' || key === 'resume') controls[key]();
-        else controls.press(key, 0);
-        break;
+        return key === 'pause' || key === 'resume' ? controls[key]() : controls.press(key, 0);
       }
       case 'begin': {
         const run = { id: crypto.randomUUID(), seed: operation.seed, ...worldSize };
-        void engine.send({ type: 'start', run, ...(operation.replaces && { replaces: true }) });
-        break;
+        const replaces = operation.replaces && ({ replaces: true } as const);
+        return engine.send({ type: 'start', run, ...replaces });
       }
       case 'step':
-        operation.by.forEach(step);
-        break;
+        return operation.by.forEach(step);
       case 'replay': {
         const run = { seed: operation.seed, ...worldSize, inputs: [], ticks: 200 };
-        void engine.send({ type: 'replay', run, tick: operation.tick });
-        break;
+        return engine.send({ type: 'replay', run, tick: operation.tick });
       }
       case 'leave replay':
-        void engine.send({ type: 'leave' });
-        break;
+        return engine.send({ type: 'leave' });
       case 'move':
-        session?.moveTo(operation.thread);
-        break;
+        return session?.moveTo(operation.thread);
       case 'hide':
-        hideAndShow();
-        break;
+        return hideAndShow();
       case 'come back':
         window.dispatchEvent(new Event('pagehide'));
         window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -173,19 +165,17 @@ function openSite(worldSize: WorldSize, seed: number | null) {
         if (close()) open();
         break;
       case 'leave':
-        close();
-        break;
+        return close();
       case 'crash':
-        crash();
-        break;
+        return crash();
       case 'return':
         if (session === null) open();
         break;
       case 'other tab plays':
       case 'other tab ends':
-        actInOtherTab(operation.do === 'other tab plays');
-        break;
+        return actInOtherTab(operation.do === 'other tab plays');
     }
+    return undefined;
   }
 
   return {
