@@ -3,7 +3,7 @@
  * run and never changes it.
  */
 import type { Course, RecordedRun } from '../../shared/recording.ts';
-import { createCarPose, moveCarPose, restCarPose } from '../playback/car-pose.ts';
+import { createCarPose, moveCarPose } from '../playback/car-pose.ts';
 import type { GhostCar } from '../rendering/frame.ts';
 import { openJournal } from './journal.ts';
 import { Player } from './player.ts';
@@ -18,7 +18,7 @@ export class Ghost implements GhostCar {
   constructor(recorded: RecordedRun) {
     const { pose } = this;
     const painter = {
-      clearEffects: () => restCarPose(pose),
+      clearEffects: () => void Object.assign(pose, createCarPose()),
       onTick: (world: Player['world']) => void moveCarPose(pose, world),
     };
     this.ticks = recorded.ticks;

@@ -8,7 +8,7 @@ import { createRenderer, type Picture, type Renderer } from '../rendering/render
 import type { CreateLayer } from '../rendering/surface.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
-import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
+import { createCarPose, moveCarPose } from './car-pose.ts';
 import { countNearMisses } from './cues.ts';
 
 /** The visible canvas, and a factory for the layers that are drawn on it. */
@@ -48,7 +48,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
     prefer: renderer.prefer,
     /** Removes effects, and resets the car's pose. Called before another run is shown. */
     clearEffects() {
-      restCarPose(pose);
+      Object.assign(pose, createCarPose());
       effects?.clear();
       loadAdditions();
     },
