@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { computeStyles } from '../../../tools/static-styles/compute.ts';
 import { evaluate, readSources } from '../../../tools/static-styles/evaluate.ts';
 import { findFaults } from '../../../tools/static-styles/find-faults.ts';
-import { staticSource } from '../../../tools/static-styles/static-source.ts';
+import { globalSheet, staticModule } from '../../../tools/static-styles/static-module.ts';
 
 /** Inside the checkout, where packages are found. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
@@ -34,18 +33,18 @@ export async function readSite(modules: Readonly<Record<string, string>>) {
   }
   const sources = readSources(root);
   const evaluated = await evaluate(root, sources);
-  const styles = computeStyles(evaluated);
+  const moduleOf = (name: string) => {
+    const file = `src/${name}`;
+    const found = sources.get(file);
+    if (found === undefined) throw new Error(`${file} was not read`);
+    return staticModule(file, files[file] ?? '', found, evaluated, '/runtime.ts');
+  };
   return {
     faults: findFaults(evaluated, sources),
     /** CSS of a module. */
-    sheet: (name: string) => styles.sheets.get(`src/${name}`) ?? '',
-    globalSheet: styles.globalSheet,
+    sheet: (name: string) => moduleOf(name).sheet,
+    globalSheet: globalSheet(evaluated.system),
     /** Source of a module as the build sends it to the browser. */
-    code(name: string): string {
-      const file = `src/${name}`;
-      const found = sources.get(file);
-      if (found === undefined) throw new Error(`${file} was not read`);
-      return staticSource(file, files[file] ?? '', found, styles, '/runtime.ts');
-    },
+    code: (name: string) => moduleOf(name).code,
   };
 }
