@@ -35,24 +35,27 @@ export function Marked({ text }: { readonly text: string }) {
   );
 }
 
-interface ActionProps {
+interface ButtonProps {
   readonly label: string;
-  readonly sign: string;
-  readonly isDisabled: boolean;
+  /** Shown instead of the label, which becomes the tooltip. */
+  readonly sign?: string;
+  readonly isPressed?: boolean;
+  readonly isDisabled?: boolean;
   readonly onClick: () => void;
 }
 
-/** A button that shows a sign instead of its label. It keeps the focus while it is disabled. */
-export function Action({ label, sign, isDisabled, onClick }: ActionProps) {
+/** It keeps the focus while it is disabled. */
+export function Button({ label, sign, isPressed, isDisabled = false, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={sign && label}
+      title={sign && label}
+      aria-pressed={isPressed}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onClick()}
     >
-      {sign}
+      {sign ?? label}
     </button>
   );
 }
@@ -78,18 +81,16 @@ export function Choice<Value extends string | number>({
   onChoose,
 }: ChoiceProps<Value>) {
   return (
-    <fieldset>
-      <legend class={isLegendHidden ? 'hidden' : ''}>{legend}</legend>
+    <fieldset aria-label={legend}>
+      {!isLegendHidden && <legend>{legend}</legend>}
       {values.map((value) => (
-        <button
+        <Button
           key={value}
-          type="button"
-          aria-pressed={value === chosen}
-          aria-disabled={isDisabled}
-          onClick={() => !isDisabled && onChoose(value)}
-        >
-          {labelOf(value)}
-        </button>
+          label={labelOf(value)}
+          isPressed={value === chosen}
+          isDisabled={isDisabled}
+          onClick={() => onChoose(value)}
+        />
       ))}
     </fieldset>
   );

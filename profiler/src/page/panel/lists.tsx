@@ -127,27 +127,16 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
 /** Shows figures that are counts, not times. */
 export function Counts({ view, lane, tools: { moments } }: ToolProps & { lane: LaneFigures }) {
   const { figures, heap } = view;
+  const { name = '', hint = name, watch = null } = moments ?? {};
+  const rate = watch === null ? null : figures.momentsPerSecond;
+  const momentsRow = ['moments', figure(rate), rate === null ? hint : `${name} a second`] as const;
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
-    [
-      'frames',
-      lane.framesPerSecond === null ? '–' : figure(lane.framesPerSecond),
-      'frames a second',
-    ],
+    ['frames', figure(lane.framesPerSecond), 'frames a second'],
     ['missed', String(lane.missed), 'frames missed'],
     ...lane.counters.map(({ name, value }) => [`counter ${name}`, String(value), name] as const),
     ['tasks', String(figures.tasks), 'page tasks over 20 ms'],
-    ...(moments === undefined
-      ? []
-      : [
-          moments.watch === null
-            ? (['moments', '–', moments.hint ?? moments.name] as const)
-            : (['moments', figure(figures.momentsPerSecond), `${moments.name} a second`] as const),
-        ]),
-    [
-      'heap',
-      heap === null ? '–' : bytes(heap),
-      heap === null ? 'heap: not reported here' : 'heap of the page',
-    ],
+    ...(moments === undefined ? [] : [momentsRow]),
+    ['heap', bytes(heap), heap === null ? 'heap: not reported here' : 'heap of the page'],
     ['display', `${Math.round(1000 / figures.period)} Hz`, 'display'],
     ...(lane.lost > 0 ? [['lost', String(lane.lost), 'records lost'] as const] : []),
   ];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { blockPage } from '../block-page.ts';
 import type { Comparison, ComparisonResult } from '../host-tools.ts';
-import { Choice, TableHead, type ToolProps } from './controls.tsx';
+import { Button, Choice, TableHead, type ToolProps } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** The page can be blocked for one of these times in every PERIOD_MS. */
@@ -82,18 +82,14 @@ export function ComparisonTool({ comparison }: { readonly comparison: Comparison
       <>
         <p role="status">{state.what}</p>
         <progress aria-label={comparison.title} max={1} value={state.done} />
-        <button type="button" onClick={() => running.current?.abort(new Error('cancelled'))}>
-          Cancel
-        </button>
+        <Button label="Cancel" onClick={() => running.current?.abort(new Error('cancelled'))} />
       </>
     );
   }
   return (
     <>
       <p>{about}</p>
-      <button type="button" onClick={() => void run()}>
-        {button}
-      </button>
+      <Button label={button} onClick={() => void run()} />
       <p role="status">{state.phase === 'offered' ? state.message : 'Done.'}</p>
       {state.phase === 'done' && <ResultTable title={comparison.title} result={state.result} />}
     </>
