@@ -1,29 +1,11 @@
 /** A busy page costs the worker no frame. */
-import type { Page } from '@playwright/test';
+import { blockPage } from '../tools/bench/block-page.ts';
 import { trace } from '../tools/bench/trace.ts';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
 
 // Frames of the full picture.
 test.use({ reducedMotion: 'no-preference' });
-
-/** Keeps the page's thread busy `busy` ms in every `period` ms. */
-async function blockPage(page: Page, busy: number, period: number, total: number): Promise<void> {
-  await page.evaluate(
-    ([busyMs, periodMs, totalMs]) =>
-      new Promise<void>((resolve) => {
-        const end = performance.now() + totalMs;
-        const timer = setInterval(() => {
-          const until = performance.now() + busyMs;
-          while (performance.now() < until);
-          if (performance.now() < end) return;
-          clearInterval(timer);
-          resolve();
-        }, periodMs);
-      }),
-    [busy, period, total] as const,
-  );
-}
 
 test('frames keep coming while the page is blocked half of the time', { tag: '@timed' }, async ({
   page,
