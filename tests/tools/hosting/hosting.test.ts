@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { preview } from 'vite';
+import { build, type Plugin, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hosting } from '../../../tools/hosting/hosting.ts';
 import { type Answer, ask } from './ask.ts';
@@ -167,4 +167,16 @@ it.each([
   const other = new FixtureSite(head);
   onTestFinished(() => other.remove());
   await expect(other.build()).rejects.toThrow(fault);
+});
+
+it('a build that fails early fails with its own error', async () => {
+  const other = new FixtureSite();
+  onTestFinished(() => other.remove());
+  const failing: Plugin = {
+    name: 'failing',
+    buildStart() {
+      throw new Error('early');
+    },
+  };
+  await expect(build({ ...other.config, plugins: [failing, hosting()] })).rejects.toThrow('early');
 });

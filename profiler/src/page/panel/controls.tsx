@@ -96,23 +96,28 @@ export function Choice<Value extends string | number>({
   );
 }
 
-/** The first row of a table. `titles`: tooltips by column. */
-export function TableHead({
-  columns,
-  titles = {},
-}: {
+interface TableProps {
   readonly columns: readonly string[];
+  /** Tooltips by column. */
   readonly titles?: Readonly<Record<string, string>>;
-}) {
+  readonly onMount?: (table: HTMLTableElement | null) => void;
+  /** The rows. */
+  readonly children: ComponentChildren;
+}
+
+export function Table({ columns, titles = {}, onMount, children }: TableProps) {
   return (
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col" title={titles[column]}>
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <table ref={onMount}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" title={titles[column]}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import type { Stamp } from '../../protocol.ts';
 import { type FrameDetail, frameDetail, nextLate, replayKeyOf } from '../analysis/frame-detail.ts';
 import type { Frame, Lane } from '../records.ts';
-import { Button, Marked, TableHead, type ToolProps } from './controls.tsx';
+import { Button, Marked, Table, type ToolProps } from './controls.tsx';
 import { causeText } from './headline.ts';
 import { ago, milliseconds, missedFrames, plural, signed, spanColor } from './numbers.ts';
 
@@ -163,24 +163,21 @@ function SpanTable({ detail, colorOf }: DetailProps) {
     color: '',
   }));
   return (
-    <table>
-      <TableHead columns={['Span', 'Begins', 'Takes']} />
-      <tbody>
-        {[...listed, ...work].map((row, i) => (
-          <tr key={i} data-longest-row={row === main || undefined}>
-            <th scope="row">
-              <i class="swatch" style={{ backgroundColor: row.color }} /> {row.name}
-            </th>
-            <td>{signed(row.start - from)}</td>
-            <td>{milliseconds(row.length)}</td>
-          </tr>
-        ))}
-        {short > 0 && (
-          <tr>
-            <td colSpan={3}>{plural(short, 'more span')} under 0.1 ms</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <Table columns={['Span', 'Begins', 'Takes']}>
+      {[...listed, ...work].map((row, i) => (
+        <tr key={i} data-longest-row={row === main || undefined}>
+          <th scope="row">
+            <i class="swatch" style={{ backgroundColor: row.color }} /> {row.name}
+          </th>
+          <td>{signed(row.start - from)}</td>
+          <td>{milliseconds(row.length)}</td>
+        </tr>
+      ))}
+      {short > 0 && (
+        <tr>
+          <td colSpan={3}>{plural(short, 'more span')} under 0.1 ms</td>
+        </tr>
+      )}
+    </Table>
   );
 }

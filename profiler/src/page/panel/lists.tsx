@@ -2,7 +2,7 @@ import type { LaneFigures } from '../analysis/figures.ts';
 import type { LongWork } from '../analysis/longest.ts';
 import type { Summary } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
-import { TableHead, type ToolProps } from './controls.tsx';
+import { Table, type ToolProps } from './controls.tsx';
 import { ago, bytes, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
 const UNNAMED =
@@ -92,35 +92,32 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
     row('pressToFrame', 'press to frame', lane.pressToFrame, 2 * period),
   ];
   return (
-    <table>
-      <TableHead columns={['ms', ...COLUMNS, 'a second']} titles={MEANINGS} />
-      <tbody>
-        {rows
-          .filter(({ key, summary }) => summary !== null || !key.startsWith('press'))
-          .map(({ key, label, summary, budget, rate }) => (
-            <tr key={key} data-spread={key}>
-              <th scope="row" title={MEANINGS[key]}>
-                {label}
-              </th>
-              {COLUMNS.map((column) => {
-                const value = summary?.[column];
-                const isOver = value !== undefined && value > budget;
-                return (
-                  <td
-                    key={column}
-                    data-column={column}
-                    data-value={value}
-                    data-over-budget={isOver || undefined}
-                  >
-                    {value === undefined ? '–' : duration(value)}
-                  </td>
-                );
-              })}
-              <td>{rate}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <Table columns={['ms', ...COLUMNS, 'a second']} titles={MEANINGS}>
+      {rows
+        .filter(({ key, summary }) => summary !== null || !key.startsWith('press'))
+        .map(({ key, label, summary, budget, rate }) => (
+          <tr key={key} data-spread={key}>
+            <th scope="row" title={MEANINGS[key]}>
+              {label}
+            </th>
+            {COLUMNS.map((column) => {
+              const value = summary?.[column];
+              const isOver = value !== undefined && value > budget;
+              return (
+                <td
+                  key={column}
+                  data-column={column}
+                  data-value={value}
+                  data-over-budget={isOver || undefined}
+                >
+                  {value === undefined ? '–' : duration(value)}
+                </td>
+              );
+            })}
+            <td>{rate}</td>
+          </tr>
+        ))}
+    </Table>
   );
 }
 
