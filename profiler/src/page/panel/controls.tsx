@@ -100,12 +100,12 @@ interface TableProps {
   readonly columns: readonly string[];
   /** Tooltips by column. */
   readonly titles?: Readonly<Record<string, string>>;
-  readonly onMount?: (table: HTMLTableElement | null) => void;
+  readonly onMount?: ((table: HTMLTableElement | null) => void) | null;
   /** The rows. */
   readonly children: ComponentChildren;
 }
 
-export function Table({ columns, titles = {}, onMount, children }: TableProps) {
+export function Table({ columns, titles = {}, onMount = null, children }: TableProps) {
   return (
     <table ref={onMount}>
       <thead>
