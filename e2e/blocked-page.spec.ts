@@ -1,5 +1,6 @@
 /** A blocked page costs the worker no frame, and keys count at the tick in which they were pressed. */
 import type { Page } from '@playwright/test';
+import { blockPage } from '../tools/bench/block-page.ts';
 import { intervals, sum, trace } from '../tools/bench/trace.ts';
 import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
@@ -9,16 +10,6 @@ import { expect, test } from './support/test.ts';
 // With the full picture, page and worker have the most to draw.
 test.use({ reducedMotion: 'no-preference' });
 
-/** Keeps the page's thread busy for `busyMs` of every 200 ms, six times. */
-async function blockPage(page: Page, busyMs: number): Promise<void> {
-  for (let block = 0; block < 6; block++) {
-    await page.evaluate((ms) => {
-      for (const end = performance.now() + ms; performance.now() < end; );
-      return new Promise((resolve) => setTimeout(resolve, 200 - ms));
-    }, busyMs);
-  }
-}
-
 test('frames keep coming while the page is blocked half of the time', { tag: '@timed' }, async ({
   page,
 }) => {
@@ -27,7 +18,7 @@ test('frames keep coming while the page is blocked half of the time', { tag: '@t
   const context = game.canvas.evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d'));
   await expect(context).rejects.toThrow('InvalidStateError');
   const perSecond = async (busyMs: number) => {
-    const gaps = intervals((await trace(page, () => blockPage(page, busyMs))).frames.worker);
+    const gaps = intervals((await trace(page, () => blockPage(page, busyMs, 200, 1200))).frames.worker);
     return (gaps.length / sum(gaps)) * 1000;
   };
   await game.start.click();

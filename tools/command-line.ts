@@ -1,6 +1,5 @@
 /** How the commands read their arguments and files. Every fault is reported in one line. */
 import { readFileSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { RECORDING_MAX_LENGTH, TOO_LONG } from '../shared/recording-file.ts';
 import { err, type Result } from '../shared/result.ts';
 
@@ -11,22 +10,6 @@ import { err, type Result } from '../shared/result.ts';
 export function callersFolder(script: string): string {
   const byNpm = process.env['npm_lifecycle_event'] === script;
   return (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
-}
-
-/** Returns a function that reads an option by name; the value of a flag is 'true'. */
-export function readOptions(
-  args: readonly string[],
-  known: Readonly<Record<string, 'string' | 'boolean'>>,
-): Result<(name: string) => string | undefined> {
-  const options = Object.fromEntries(Object.entries(known).map(([name, type]) => [name, { type }]));
-  try {
-    const { values } = parseArgs({ args: [...args], options });
-    return { ok: true, value: (name) => values[name]?.toString() };
-  } catch (error) {
-    // Node's message continues with advice, sometimes on several lines: keep only its first sentence.
-    const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\n|\. /);
-    return err(what);
-  }
 }
 
 /** Accepts only decimal digits: no sign, no exponent, no hexadecimal. */

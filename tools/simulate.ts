@@ -3,11 +3,12 @@
  * or the inputs leads to one line on stderr and exit code 2.
  */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type InputList, parseCourse, parseInputs, SETUP_RANGE } from '../shared/recording.ts';
 import type { ReplayEvent } from '../shared/replay.ts';
 import { err, type Result } from '../shared/result.ts';
 import { play } from '../worker/simulation/play.ts';
-import { callersFolder, complain, readOptions, readText, whole } from './command-line.ts';
+import { callersFolder, complain, readText, whole } from './command-line.ts';
 
 const range = ([low, high]: readonly [number, number]) => `${low} to ${high}`;
 
@@ -19,35 +20,46 @@ const USAGE = [
   '  --events  lists what happened, as [tick, name]',
 ].join('\n');
 
+const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+const OPTIONS = { seed: text, width: text, height: text, inputs: text, until: text, events: flag };
+
 const args = process.argv.slice(2);
 const line = args.includes('--help') ? ({ ok: true, value: USAGE } as const) : simulate(args);
 if (line.ok) process.stdout.write(`${line.value}\n`);
 else complain('simulate', line.reason);
 
-function simulate(args: readonly string[]): Result<string> {
-  const text = 'string';
-  const known = { seed: text, width: text, height: text, inputs: text, until: text } as const;
-  const options = readOptions(args, { ...known, events: 'boolean' });
+function simulate(args: string[]): Result<string> {
+  const options = readOptions(args);
   if (!options.ok) return options;
-  const { value: option } = options;
+  const { value: given } = options;
   const setup: Record<string, number | null> = {};
-  for (const name of Object.keys(SETUP_RANGE)) {
-    const given = option(name);
-    if (given === undefined) return err(`${name}: missing`);
-    setup[name] = whole(given);
+  for (const name of ['seed', 'width', 'height'] as const) {
+    const text = given[name];
+    if (text === undefined) return err(`${name}: missing`);
+    setup[name] = whole(text);
   }
   const course = parseCourse(setup);
   if (!course.ok) return course;
-  const until = option('until') === undefined ? Infinity : whole(option('until') ?? '');
+  const until = given.until === undefined ? Infinity : whole(given.until);
   if (until === null) return err('until: not a whole number from 0');
-  const inputs = readInputs(option('inputs'));
+  const inputs = readInputs(given.inputs);
   if (!inputs.ok) return inputs;
   const events: ReplayEvent[] = [];
   const { seed, ...size } = course.value;
   const played = play(seed, size, inputs.value, until, (tick, type) => {
     events.push([tick, type]);
   });
-  return { ok: true, value: JSON.stringify(option('events') ? { ...played, events } : played) };
+  return { ok: true, value: JSON.stringify(given.events ? { ...played, events } : played) };
+}
+
+function readOptions(args: string[]) {
+  try {
+    return { ok: true, value: parseArgs({ args, options: OPTIONS }).values } as const;
+  } catch (error) {
+    // Node's message continues with advice, sometimes on several lines: keep only its first sentence.
+    const [what = ''] = (error instanceof Error ? error.message : '').split(/\.?\n|\. /);
+    return err(what);
+  }
 }
 
 function readInputs(file: string | undefined): Result<InputList> {

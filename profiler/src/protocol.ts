@@ -78,7 +78,6 @@ export const FRAME_START = 1;
 export const FRAME_END = 2;
 export const FRAME_PLAYED = 3;
 export const FRAME_TICK = 4;
-/** 1 for true, 0 for false. */
 /** 1 for a frame directly after another one, 0 for a frame after a rest. */
 export const FRAME_FOLLOWS = 5;
 /** Stamp at which the first frame after a rest was requested; 0 for unknown. */

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { build } from 'vite';
-import * as records from '../../profiler/src/protocol.ts';
+import { withOwnLengths } from '../../profiler/src/page/analysis/spans.ts';
+import { recordsOf } from '../../profiler/src/page/connect-loop.ts';
+import { PROTOCOL } from '../../profiler/src/protocol.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
 import { percentile } from '../../shared/statistics.ts';
@@ -30,7 +32,7 @@ const FIRST_TICK = 60;
 /** Differences within a second depend on each other, so the interval is computed from means of this many ticks. */
 const BLOCK = 60;
 const SHOWN = 10;
-const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${records.PROTOCOL}`;
+const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${PROTOCOL}`;
 
 /** ms by tick, by span. The time of a span excludes the spans within it. */
 type Spans = Map<string, Map<number, number>>;
@@ -105,41 +107,33 @@ async function watch(browser: Browser, folder: string, code: string): Promise<Sp
   }
 }
 
+const Names = v.array(v.string());
+const Numbers = v.pipe(
+  v.array(v.number()),
+  v.transform((list) => Float64Array.from(list)),
+);
 const Batch = v.object({
-  names: v.object({ spans: v.array(v.string()) }),
-  spans: v.array(v.number()),
-  frames: v.array(v.number()),
+  names: v.object({ spans: Names, presses: Names, counters: Names }),
+  ...{ spans: Numbers, frames: Numbers, presses: Numbers, counts: Numbers, lost: v.number() },
 });
 
 /** Frames and spans of the replay, whose frames have a negative key. */
-function recordedSpans({ names, spans, frames }: v.InferOutput<typeof Batch>): Spans {
+function recordedSpans(batch: v.InferOutput<typeof Batch>): Spans {
   const byName: Spans = new Map();
   const add = (name: string, tick: number, ms: number) => {
     const byTick = byName.get(name) ?? new Map<number, number>();
     byName.set(name, byTick.set(tick, (byTick.get(tick) ?? 0) + ms));
   };
-  let first = Infinity;
-  let before = Number.NaN;
-  for (let at = 0; at < frames.length; at += records.FRAME_FIELDS) {
-    const of = (field: number) => frames[at + field] ?? Number.NaN;
-    if (of(records.FRAME_RUN) >= 0) continue;
-    const [tick, start] = [of(records.FRAME_TICK), of(records.FRAME_START)];
-    first = Math.min(first, start);
-    add('frame', tick, of(records.FRAME_END) - start);
-    if (!Number.isNaN(before)) add('interval', tick, start - before);
-    before = start;
+  const { frames, spans } = recordsOf(batch);
+  const replayed = frames.filter(({ run }) => run < 0);
+  for (const [i, { tick, start, end }] of replayed.entries()) {
+    add('frame', tick, end - start);
+    const before = replayed[i - 1];
+    if (before !== undefined) add('interval', tick, start - before.start);
   }
-  // A span is recorded when it ends, so the spans within it come before it.
-  const within: number[] = [];
-  for (let at = 0; at < spans.length; at += records.SPAN_FIELDS) {
-    const of = (field: number) => spans[at + field] ?? Number.NaN;
-    const depth = of(records.SPAN_DEPTH);
-    const ms = of(records.SPAN_END) - of(records.SPAN_START);
-    const own = ms - (within[depth + 1] ?? 0);
-    within[depth + 1] = 0;
-    within[depth] = (within[depth] ?? 0) + ms;
-    if (of(records.SPAN_START) < first) continue;
-    add(`· ${names.spans[of(records.SPAN_CODE)]}`, of(records.SPAN_TICK), own);
+  const first = replayed[0]?.start ?? Infinity;
+  for (const { name, tick, start, own } of withOwnLengths(spans)) {
+    if (start >= first) add(`· ${name}`, tick, own);
   }
   return byName;
 }

@@ -10,14 +10,7 @@ import { compareWith } from './against.ts';
 import { blocked } from './blocked.ts';
 import { openBench } from './browser.ts';
 import { firstVisit } from './first-visit.ts';
-import {
-  type Figures,
-  type Group,
-  machine,
-  printGroup,
-  round,
-  writeResults,
-} from './measurements.ts';
+import { type Figures, type Group, printGroup, round, writeResults } from './measurements.ts';
 import { play } from './play.ts';
 import { markdownTable, quoteTables } from './quote.ts';
 import { recorder } from './recorder.ts';
@@ -71,7 +64,7 @@ async function bench(names: readonly string[]): Promise<void> {
     await (await opened)?.close();
   }
   if (names.length > 0) return;
-  const head = { machine: machine(), simulation: { digest: finalDigest() } };
+  const head = { simulation: { digest: finalDigest() } };
   const paths = Object.values(GROUPS).flatMap(({ list }) => Object.keys(list));
   if (writeResults('results', head, paths, figures)) quoteFigures(figures);
 }

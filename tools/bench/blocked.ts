@@ -1,6 +1,6 @@
 /** Frames of the drawing thread while the page's thread is blocked. */
-import type { Page } from 'playwright';
 import { percentile } from '../../shared/statistics.ts';
+import { blockPage } from './block-page.ts';
 import { playGame, requirePlaying, shoot } from './browser.ts';
 import { type Figures, type Group, IDLE, medians } from './measurements.ts';
 import { intervals, sum, trace } from './trace.ts';
@@ -35,7 +35,7 @@ export const blocked: Group = {
       await page.waitForTimeout(WARM_UP_MS);
       const blocks = Object.entries(BLOCKS).map(([name, [busy, period]]) => {
         const measure = async () => {
-          const { frames } = await trace(page, () => block(page, busy, period));
+          const { frames } = await trace(page, () => blockPage(page, busy, period, BLOCK_MS));
           // The blocked page fires the shots. If it fires too few, the run ends early.
           await requirePlaying(page);
           const gaps = intervals(frames[host]);
@@ -50,22 +50,3 @@ export const blocked: Group = {
     return figures;
   },
 };
-
-/** Blocks the page's thread for `busy` ms in every `period` ms. */
-function block(page: Page, busy: number, period: number): Promise<void> {
-  return page.evaluate(
-    // Inner functions stay anonymous: tsx wraps named ones in a helper that the page does not have.
-    ([busyMs, periodMs, totalMs]) =>
-      new Promise<void>((resolve) => {
-        const end = performance.now() + totalMs;
-        const timer = setInterval(() => {
-          const until = performance.now() + busyMs;
-          while (performance.now() < until);
-          if (until < end) return;
-          clearInterval(timer);
-          resolve();
-        }, periodMs);
-      }),
-    [busy, period, BLOCK_MS] as const,
-  );
-}

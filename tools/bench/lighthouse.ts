@@ -17,7 +17,6 @@ import { serveSite } from './browser.ts';
 import {
   labelOf,
   type Measurement,
-  machine,
   medians,
   printGroup,
   round,
@@ -113,7 +112,7 @@ async function report(runs: number): Promise<void> {
   printGroup(group, figures);
   const { lighthouseVersion, userAgent = '' } = last ?? {};
   const chromium = /Chrome\/\S+/.exec(userAgent)?.[0];
-  const head = { machine: machine(), lighthouse: lighthouseVersion, chromium, runs };
+  const head = { lighthouse: lighthouseVersion, chromium, runs };
   if (!writeResults('lighthouse', head, Object.keys(group.list), figures)) return;
   const table = markdownTable(
     ['Page', ...Object.values(group.list).map(labelOf)],

@@ -117,7 +117,7 @@ export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures
 }
 
 /**
- * Adds the figures at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes a number. False
+ * Adds the machine and the figures at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes a number. False
  * where a figure is missing: the file stays as it is, and the exit code is 1.
  */
 export function writeResults(
@@ -127,7 +127,9 @@ export function writeResults(
   figures: Figures,
 ): boolean {
   const file = join('bench', `${name}.json`);
-  const results: Record<string, unknown> = { ...head };
+  const { [0]: first, length: cores } = cpus();
+  const machine = { node: process.version, cpu: first?.model ?? 'unknown', cores };
+  const results: Record<string, unknown> = { machine, ...head };
   for (const path of paths) {
     const figure = figures[path] ?? {};
     const values = Object.values(figure);
@@ -146,8 +148,4 @@ export function writeResults(
 
 export function round(value: number): number {
   return Math.abs(value) < 100 ? Math.round(value * 100) / 100 : Math.round(value);
-}
-
-export function machine() {
-  return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
 }

@@ -96,14 +96,15 @@ const Loading = v.object({
 });
 
 /** The first button that needs a script, and what is in the document after it was pressed. */
-const MENU = ['Open menu', 'button[aria-label="Close menu"][aria-expanded="true"]'] as const;
-const START = ['START GAME', '[data-game][data-status="playing"]'] as const;
+type Control = readonly [button: string, effect: string];
+const MENU: Control = ['Open menu', 'button[aria-label="Close menu"][aria-expanded="true"]'];
+const START: Control = ['START GAME', '[data-game][data-status="playing"]'];
 
 /**
  * Makes two promises: `offered`, the button's place as soon as it is painted, and `answered`, both times when the
  * press has an effect. The event's own time is when the press was made, however late the page hears of it.
  */
-function watchPress([button, effect]: typeof MENU | typeof START): string {
+function watchPress([button, effect]: Control): string {
   return `self.offered = new Promise((resolve) => {
     const offer = () => {
       const control = Array.from(document.querySelectorAll('button')).find((each) =>
@@ -152,11 +153,7 @@ async function load(browser: Browser, address: string): Promise<Figure> {
 }
 
 /** A separate visit, so that the press does not affect the other figures. */
-async function press(
-  browser: Browser,
-  address: string,
-  control: typeof MENU | typeof START,
-): Promise<Figure> {
+async function press(browser: Browser, address: string, control: Control): Promise<Figure> {
   const page = await openOnSlowPhone(browser, watchPress(control));
   await page.goto(address, { waitUntil: 'commit' });
   const { x, y } = v.parse(Place, await within(PATIENCE_MS, page, 'offered'));

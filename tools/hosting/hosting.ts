@@ -33,12 +33,12 @@ export function hosting(): Plugin {
         }
       },
     },
-    // Runs after everything is written, including the files of public/.
-    closeBundle: {
+    // Runs after everything is written, including the files of public/. A build that fails does not get here.
+    writeBundle: {
       order: 'post',
       sequential: true,
-      async handler(error) {
-        if (error === undefined) await compressFolder(distOf(this.environment.config));
+      handler() {
+        return compressFolder(distOf(this.environment.config));
       },
     },
     configurePreviewServer: {

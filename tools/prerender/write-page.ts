@@ -52,9 +52,9 @@ export function writePage(
     rendered.replace(HEAD_ELEMENT, marked),
   ];
   return replaceEach(cleared, [
-    [SCRIPT, () => scripts.join('\n    ')],
-    ['</head>', (found) => `${last.join('\n    ')}\n  ${found}`],
-    [ROOT, () => `<div id="root" data-page="${page}">${html.slice(rendered.length)}</div>`],
+    [SCRIPT, scripts.join('\n    ')],
+    ['</head>', `${last.join('\n    ')}\n  </head>`],
+    [ROOT, `<div id="root" data-page="${page}">${html.slice(rendered.length)}</div>`],
   ]);
 }
 
@@ -70,13 +70,11 @@ function preload(path: string, attributes = ''): string {
   return `<link rel="modulepreload" crossorigin${attributes} href="/${path}">`;
 }
 
-/** Functions, because a dollar sign in a replacement string has a meaning. */
-type Replacement = (found: string, ...groups: string[]) => string;
-
-function replaceEach(text: string, changes: readonly [string | RegExp, Replacement][]): string {
+function replaceEach(text: string, changes: readonly [string | RegExp, string][]): string {
   return changes.reduce((changed, [place, replacement]) => {
     if (changed.search(place) < 0) throw new Error(`index.html has no ${place}`);
-    return changed.replace(place, replacement);
+    // A function, because a dollar sign in a replacement string has a meaning.
+    return changed.replace(place, () => replacement);
   }, text);
 }
 

@@ -1,7 +1,7 @@
 /** Evaluates the site's modules in Node while recording calls of `chakra`, and returns the records. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { SystemContext } from '@chakra-ui/react/styled-system';
 import type { Plugin } from 'vite';
 import { runSources } from '../run-sources.ts';
 import { applyEdits, CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
@@ -22,10 +22,7 @@ export type Sources = ReadonlyMap<string, FoundStyles>;
 
 export interface Evaluated {
   readonly system: SystemContext;
-  /** Recorded calls, by the component that represents them. */
   readonly definitions: ReadonlyMap<unknown, Definition>;
-  /** Literal attributes of `<chakra.p …>`, by position. */
-  readonly elementProps: ReadonlyMap<string, SystemStyleObject>;
 }
 
 /** Modules that use Chakra, or an element whose component may be Chakra's. */
@@ -44,10 +41,10 @@ export function readSources(root: string): Map<string, FoundStyles> {
 
 export function evaluate(root: string, sources: Sources): Promise<Evaluated> {
   return runSources({ root, plugins: [recordStyles(root, sources)] }, async (load) => {
-    for (const [file, found] of sources) if (usesChakra(found)) await load(`/${file}`);
+    for (const [file, { calls }] of sources) if (calls.length > 0) await load(`/${file}`);
     const { system } = await load(`/${THEME.system}`);
-    const { definitions, elementProps } = await load(RECORD);
-    return { system, definitions, elementProps };
+    const { definitions } = await load(RECORD);
+    return { system, definitions };
   });
 }
 
@@ -63,29 +60,12 @@ function recordStyles(root: string, sources: Sources): Plugin {
   };
 }
 
-function usesChakra({ calls, elements }: FoundStyles): boolean {
-  return calls.length > 0 || elements.some(({ tag }) => tag !== null);
-}
-
-function recordingSource(file: string, source: string, found: FoundStyles): string {
-  const { calls, elements } = found;
+function recordingSource(file: string, source: string, { calls }: FoundStyles): string {
   const edits = calls.map(({ callee }) => ({
     ...callee,
     text: `__record(${JSON.stringify(keyOf(file, callee.start))})`,
   }));
-  const lines = elements.flatMap(({ tag, opening, attributes }) => {
-    if (tag === null) return [];
-    const props = attributes
-      .filter(({ name, literal }) => name !== null && literal !== null)
-      .map(({ name, literal }) => `${JSON.stringify(name)}: ${literal}`);
-    const key = JSON.stringify(keyOf(file, opening.start));
-    return [`__recordElement(${key}, { ${props.join(', ')} });`];
-  });
-  return [
-    applyEdits(source, edits),
-    `import { record as __record, recordElement as __recordElement } from '${RECORD}';`,
-    ...lines,
-  ].join('\n');
+  return `${applyEdits(source, edits)}\nimport { record as __record } from '${RECORD}';`;
 }
 
 export function pathOf(root: string, id: string): string {

@@ -54,8 +54,7 @@ function stylePropsOf(
   const home = imported === undefined ? file : posix.join(posix.dirname(file), imported.from);
   const constant = imported?.name ?? name;
   const call = sources.get(home)?.calls.find((each) => each.name === constant);
-  const key = call && keyOf(home, call.callee.start);
-  const definition = [...definitions.values()].find((each) => each.key === key);
+  const definition = call && definitions.get(keyOf(home, call.callee.start));
   if (definition === undefined) return null;
   const { forwardProps = [] } = definition.options;
   const variants = Object.keys(definition.recipe.variants ?? {});
@@ -64,7 +63,7 @@ function stylePropsOf(
 }
 
 function faultOf(
-  { name, literal }: Attribute,
+  { name, value }: Attribute,
   { tag }: Element,
   isStyleProp: (attribute: string) => boolean,
 ): string | null {
@@ -73,5 +72,5 @@ function faultOf(
   if (tag !== null && name === 'className') return 'has a className besides its styles';
   if (!isStyleProp(name)) return null;
   if (tag === null) return `has the style prop ${name}: move it into a chakra() call`;
-  return literal === null ? `has the style prop ${name}, whose value is no literal` : null;
+  return value === undefined ? `has the style prop ${name}, whose value is no literal` : null;
 }

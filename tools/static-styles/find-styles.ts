@@ -4,7 +4,7 @@ import {
   type JSXAttributeItem,
   type JSXElement,
   type JSXElementName,
-  type JSXExpression,
+  type Node,
   parseSync,
   Visitor,
 } from 'oxc-parser';
@@ -103,27 +103,27 @@ function nameOf(node: JSXElementName): string | null {
   return isChakra ? `chakra.${property.name}` : null;
 }
 
-/** `name`: null for `{...spread}`. `literal`: source of the value; null if it is known only at run time. */
+/** `name`: null for `{...spread}`. `value`: undefined if it is known only at run time. */
 function readAttribute(node: JSXAttributeItem, source: string) {
   const { start, end } = node;
-  if (node.type === 'JSXSpreadAttribute') return { start, end, name: null, literal: null };
-  const textOf = (span: Span) => source.slice(span.start, span.end);
-  const { value } = node;
-  let literal: string | null = null;
-  if (value === null) literal = 'true';
-  else if (value.type === 'Literal') literal = JSON.stringify(value.value);
-  else if (value.type === 'JSXExpressionContainer' && isLiteral(value.expression)) {
-    literal = textOf(value.expression);
-  }
-  return { start, end, name: textOf(node.name), literal };
+  if (node.type === 'JSXSpreadAttribute') return { start, end, name: null, value: undefined };
+  const name = source.slice(node.name.start, node.name.end);
+  if (node.value === null) return { start, end, name, value: true };
+  const code = node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+  return { start, end, name, value: literalOf(code, source) };
 }
 
-function isLiteral(node: JSXExpression): boolean {
-  if (node.type === 'Literal') return true;
-  if (node.type !== 'ObjectExpression') return false;
-  return node.properties.every(
-    (property) => property.type === 'Property' && !property.computed && isLiteral(property.value),
-  );
+/** The value of a literal, or of an object of literals; undefined for other code. */
+function literalOf(node: Node, source: string): unknown {
+  if (node.type === 'Literal') return node.value;
+  if (node.type !== 'ObjectExpression') return undefined;
+  const entries = node.properties.map((property): [name: string, value: unknown] => {
+    if (property.type !== 'Property' || property.computed) return ['', undefined];
+    const { key, value } = property;
+    const name = key.type === 'Literal' ? `${key.value}` : source.slice(key.start, key.end);
+    return [name, literalOf(value, source)];
+  });
+  return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }
 
 export interface Edit extends Span {

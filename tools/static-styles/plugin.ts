@@ -3,11 +3,10 @@
  * build looks the same, and Chakra runs in the browser.
  */
 import type { Plugin } from 'vite';
-import { type ComputedStyles, computeStyles } from './compute.ts';
-import { evaluate, pathOf, readSources, THEME } from './evaluate.ts';
+import { type Evaluated, evaluate, pathOf, readSources, THEME } from './evaluate.ts';
 import { findFaults } from './find-faults.ts';
 import { findStyles, STYLED_SYSTEM } from './find-styles.ts';
-import { staticSource } from './static-source.ts';
+import { globalSheet, staticModule } from './static-module.ts';
 
 const RUNTIME = 'src/ui/theme/static-component.ts';
 /** Suffix of the stylesheets' names. They exist only during the build. */
@@ -16,7 +15,9 @@ const SHEET = /\.static\.css$/;
 
 /** `command`: 'serve' is for the server that renders the pages during a build, because they need the same styles. */
 export function staticStyles(command: 'build' | 'serve' = 'build'): Plugin {
-  let styles: ComputedStyles;
+  let evaluated: Evaluated;
+  /** CSS of the modules that were rewritten, by path. */
+  const sheets = new Map<string, string>();
   return {
     name: 'static-styles',
     enforce: 'pre',
@@ -25,17 +26,16 @@ export function staticStyles(command: 'build' | 'serve' = 'build'): Plugin {
     async buildStart() {
       const { root } = this.environment.config;
       const sources = readSources(root);
-      const evaluated = await evaluate(root, sources);
+      evaluated = await evaluate(root, sources);
       const faults = findFaults(evaluated, sources).join('\n');
       if (faults !== '') this.error(`styles that a build cannot compute:\n${faults}`);
-      styles = computeStyles(evaluated);
+      sheets.set(THEME.provider, globalSheet(evaluated.system));
     },
     resolveId: { filter: { id: SHEET }, handler: (id) => id },
     load: {
       filter: { id: SHEET },
       handler(id) {
-        const file = pathOf(this.environment.config.root, id).replace(SHEET, '');
-        return file === THEME.provider ? styles.globalSheet : (styles.sheets.get(file) ?? '');
+        return sheets.get(pathOf(this.environment.config.root, id).replace(SHEET, ''));
       },
     },
     transform: {
@@ -46,9 +46,10 @@ export function staticStyles(command: 'build' | 'serve' = 'build'): Plugin {
         if (!file.startsWith('src/')) return null;
         if (file === THEME.provider) return staticProvider(root);
         const found = findStyles(file, source);
-        const sheet = styles.sheets.has(file) ? `\nimport '${root}/${file}${SHEET_END}';` : '';
-        const code = staticSource(file, source, found, styles, `${root}/${RUNTIME}`);
-        return { code: code + sheet, map: null };
+        const { code, sheet } = staticModule(file, source, found, evaluated, `${root}/${RUNTIME}`);
+        sheets.set(file, sheet);
+        const end = sheet === '' ? '' : `\nimport '${root}/${file}${SHEET_END}';`;
+        return { code: code + end, map: null };
       },
     },
   };

@@ -1,43 +1,27 @@
 /** Replaces `chakra` while a build evaluates the site's modules in Node, and records its arguments. */
-
-import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
-
-interface Options {
-  readonly forwardProps?: readonly string[];
-}
+import type { RecipeDefinition } from '@chakra-ui/react/styled-system';
 
 export interface Definition {
-  /** Position in the source; see keyOf. */
-  readonly key: string;
   /** An element's name, or a component, which may itself be recorded. */
   readonly tag: unknown;
   readonly recipe: RecipeDefinition;
-  readonly options: Options;
+  readonly options: { readonly forwardProps?: readonly string[] };
 }
 
+/** Recorded calls: each by its position (keyOf), and by the component that represents it. */
 export const definitions = new Map<unknown, Definition>();
 
-/** Literal attributes of `<chakra.p …>`, by position. */
-export const elementProps = new Map<string, SystemStyleObject>();
-
 export function record(key: string) {
-  return (tag: unknown, recipe: RecipeDefinition = {}, options: Options = {}) => {
+  return (tag: unknown, recipe: RecipeDefinition = {}, options: Definition['options'] = {}) => {
     // Represents the component. It is never rendered.
     const component = () => null;
-    definitions.set(component, { key, tag, recipe, options });
+    const definition = { tag, recipe, options };
+    definitions.set(key, definition).set(component, definition);
     return component;
   };
-}
-
-export function recordElement(key: string, props: SystemStyleObject): void {
-  elementProps.set(key, props);
 }
 
 /** Both passes read the same source, so the offset of a call identifies it. */
 export function keyOf(file: string, offset: number): string {
   return `${file}@${offset}`;
-}
-
-export function fileOf(key: string): string {
-  return key.slice(0, key.lastIndexOf('@'));
 }

@@ -62,9 +62,9 @@ interface Recorded {
   askedAt: number | null;
 }
 
-export function createCollector(tools: HostTools) {
+/** `onView` is called after each change of the view. */
+export function createCollector(tools: HostTools, onView: (view: View) => void) {
   const panel = Math.random();
-  const listeners = new Set<() => void>();
   let recorded: Recorded[] = [];
   let tasks: readonly PageTask[] = [];
   let moments: readonly Stamp[] = [];
@@ -76,8 +76,8 @@ export function createCollector(tools: HostTools) {
   let shown = liveView();
 
   function live(): History {
-    const lanes = recorded.flatMap(({ lane }) => (lane === null ? [] : [lane]));
-    return { lanes: lanes.map((lane) => ({ ...lane })), tasks, moments };
+    const lanes = recorded.flatMap(({ lane }) => (lane === null ? [] : { ...lane }));
+    return { lanes, tasks, moments };
   }
 
   function makeView(view: Pick<View, 'history' | 'frozen' | 'until' | 'runOf'>): View {
@@ -94,7 +94,7 @@ export function createCollector(tools: HostTools) {
   function show(view: View): void {
     shown = view;
     const start = performance.now();
-    for (const onView of listeners) onView();
+    onView(view);
     own = [...own.slice(-9), { start: stampOf(start), length: performance.now() - start }];
   }
 
@@ -113,7 +113,7 @@ export function createCollector(tools: HostTools) {
     if (records !== null) one.lane.add(records);
   }
 
-  async function readAndShow(): Promise<void> {
+  function readAndShow(): void {
     // This is not awaited, because a thread that does not answer must not delay the others.
     for (const one of recorded) void read(one);
     const minute = stampOf(performance.now()) - MINUTE_MS;
@@ -155,10 +155,6 @@ export function createCollector(tools: HostTools) {
       tasks = [];
       if (!shown.frozen) show(liveView());
     },
-    subscribe(onView: () => void): () => void {
-      listeners.add(onView);
-      return () => listeners.delete(onView);
-    },
     view: () => shown,
     /** Returns all records until now, even while the view is frozen. */
     live,
@@ -184,7 +180,6 @@ export function createCollector(tools: HostTools) {
       stopMoments?.();
       for (const { connection } of recorded) connection.close();
       recorded = [];
-      listeners.clear();
     },
   };
 }

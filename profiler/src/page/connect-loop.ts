@@ -1,27 +1,25 @@
 /** The page's end of the connection to a recorded loop. */
-import * as columns from '../protocol.ts';
 import {
   type Answer,
   type Batch,
+  COUNT_FIELDS,
+  FRAME_FIELDS,
   type Hello,
   type LoopOptions,
+  PRESS_FIELDS,
   PROTOCOL,
   type Question,
-  type Stamp,
+  SPAN_FIELDS,
 } from '../protocol.ts';
-import type { Frame, Lane } from './records.ts';
+import type { Frame, Lane, Span } from './records.ts';
 
 /** A thread with a recorded loop: a Worker, or the window for a loop on the page. */
 export type LoopHost = Window | { postMessage(message: unknown, transfer: Transferable[]): void };
 
-export interface RecordedFrame extends Omit<Frame, 'wait' | 'until'> {
-  /** When the first frame after a rest was requested; 0 for unknown. */
-  readonly wanted: Stamp;
-}
-
 /** The records since the last read. */
-export interface LoopRecords extends Pick<Lane, 'spans' | 'presses' | 'counts' | 'lost'> {
-  readonly frames: readonly RecordedFrame[];
+export interface LoopRecords extends Pick<Lane, 'presses' | 'counts' | 'lost'> {
+  readonly spans: readonly Span[];
+  readonly frames: readonly Omit<Frame, 'wait' | 'until'>[];
 }
 
 /** Time between two hellos, ms, and their number. There are several because a worker that is loading may lose a message. */
@@ -137,49 +135,28 @@ export function connectLoop(target: LoopHost, panel = Math.random()) {
   };
 }
 
-function recordsOf({ names, spans, frames, presses, counts, lost }: Batch): LoopRecords {
-  const name = (list: readonly string[], code: number) => list[code] ?? 'unknown';
+/** The records of a batch, as objects. The parameters are in the order of the columns in protocol.ts. */
+export function recordsOf({ names, spans, frames, presses, counts, lost }: Batch): LoopRecords {
   return {
-    frames: rows(frames, columns.FRAME_FIELDS, (at) => ({
-      shown: at(columns.FRAME_SHOWN),
-      start: at(columns.FRAME_START),
-      end: at(columns.FRAME_END),
-      played: at(columns.FRAME_PLAYED),
-      tick: at(columns.FRAME_TICK),
-      run: at(columns.FRAME_RUN),
-      follows: at(columns.FRAME_FOLLOWS) === 1,
-      wanted: at(columns.FRAME_WANTED),
-    })),
-    spans: rows(spans, columns.SPAN_FIELDS, (at) => ({
-      name: name(names.spans, at(columns.SPAN_CODE)),
-      start: at(columns.SPAN_START),
-      end: at(columns.SPAN_END),
-      depth: at(columns.SPAN_DEPTH),
-      tick: at(columns.SPAN_TICK),
-    })),
-    presses: rows(presses, columns.PRESS_FIELDS, (at) => ({
-      name: name(names.presses, at(columns.PRESS_CODE)),
-      made: at(columns.PRESS_MADE),
-      taken: at(columns.PRESS_TAKEN),
-      drawn: at(columns.PRESS_DRAWN),
-      tick: at(columns.PRESS_TICK),
-    })),
-    counts: rows(counts, columns.COUNT_FIELDS, (at) => ({
-      name: name(names.counters, at(columns.COUNT_CODE)),
-      at: at(columns.COUNT_AT),
-      value: at(columns.COUNT_VALUE),
-    })),
+    frames: rows(frames, FRAME_FIELDS, (shown, start, end, played, tick, follows, wanted, run) => {
+      return { shown, start, end, played, tick, run, follows: follows === 1, wanted };
+    }),
+    spans: rows(spans, SPAN_FIELDS, (code, start, end, tick, depth) => {
+      return { name: names.spans[code] ?? 'unknown', start, end, depth, tick };
+    }),
+    presses: rows(presses, PRESS_FIELDS, (code, made, taken, drawn, tick) => {
+      return { name: names.presses[code] ?? 'unknown', made, taken, drawn, tick };
+    }),
+    counts: rows(counts, COUNT_FIELDS, (code, at, value) => {
+      return { name: names.counters[code] ?? 'unknown', at, value };
+    }),
     lost,
   };
 }
 
 /** Makes an object of each record in a flat list of numbers. */
-function rows<Row>(
-  list: Float64Array,
-  fields: number,
-  make: (at: (column: number) => number) => Row,
-): Row[] {
-  return Array.from({ length: Math.floor(list.length / fields) }, (_, i) =>
-    make((column) => list[i * fields + column] ?? 0),
+function rows<Row>(list: Float64Array, fields: number, make: (...record: number[]) => Row): Row[] {
+  return Array.from({ length: list.length / fields }, (_, i) =>
+    make(...list.subarray(i * fields, (i + 1) * fields)),
   );
 }

@@ -40,17 +40,17 @@ function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string) {
   const executionContext = { id, name, type: isPage ? 'window' : 'dedicated-worker' } as const;
   const scripts = spansIn(lane.spans, from, to)
     .filter(({ own }) => own >= SCRIPT_MS)
-    .map(({ span, own }) =>
+    .map(({ name, start, own }) =>
       entry({
         entryType: 'script' as const,
         name: 'script',
-        startTime: pageTime(span.start),
+        startTime: pageTime(start),
         duration: own,
-        invoker: span.name,
+        invoker: name,
         invokerType: 'user-callback' as const,
-        executionStart: pageTime(span.start),
-        sourceURL: [about.sources?.[span.name] ?? ''].flat()[0] ?? '',
-        sourceFunctionName: span.name,
+        executionStart: pageTime(start),
+        sourceURL: [about.sources?.[name] ?? ''].flat()[0] ?? '',
+        sourceFunctionName: name,
         executionContext,
       }),
     );

@@ -1,7 +1,8 @@
 /** The last minute of one recorded loop. */
 import type { LoopOptions } from '../protocol.ts';
 import { waitFor } from './analysis/frame-pace.ts';
-import type { LoopRecords, RecordedFrame } from './connect-loop.ts';
+import { withOwnLengths } from './analysis/spans.ts';
+import type { LoopRecords } from './connect-loop.ts';
 import { type CounterValue, type Frame, type Lane, MINUTE_MS } from './records.ts';
 
 export type LiveLane = Lane & { add(records: LoopRecords): void };
@@ -12,33 +13,26 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     ...{ name, about, isPage, ...lists, lost: 0 },
     /** Makes new lists, because a frozen view keeps the old ones. */
     add(records) {
-      const frames = [...lane.frames];
-      for (const frame of records.frames) addFrame(frames, frame);
+      const settled = lane.frames.slice(0, -1);
+      // The wait of the last frame depends on the frame after it.
+      const open = [...lane.frames.slice(-1), ...records.frames];
+      const timed = open.map((frame, i): Frame => {
+        const before = open[i - 1] ?? settled.at(-1);
+        if (before === undefined) return { wait: 0, until: frame.start, ...frame };
+        return { ...frame, ...waitFor(before.start, frame, open[i + 1]?.follows !== true) };
+      });
+      const frames = [...settled, ...timed];
       const since = Math.max(frames.at(-1)?.end ?? 0, lane.spans.at(-1)?.end ?? 0) - MINUTE_MS;
       lane.frames = frames.filter(({ end }) => end >= since);
-      lane.spans = [...lane.spans, ...records.spans].filter(({ end }) => end >= since);
+      lane.spans = [...lane.spans, ...withOwnLengths(records.spans)].filter(
+        ({ end }) => end >= since,
+      );
       lane.presses = [...lane.presses, ...records.presses].filter(({ drawn }) => drawn >= since);
       lane.counts = latest([...lane.counts, ...records.counts], since);
       lane.lost += records.lost;
     },
   };
   return lane;
-}
-
-function addFrame(frames: Frame[], recorded: RecordedFrame): void {
-  const before = frames.at(-1);
-  const { wanted, ...frame } = recorded;
-  if (before === undefined) {
-    frames.push({ ...frame, wait: 0, until: frame.start });
-    return;
-  }
-  // The frame before seemed to be the last one before a rest, and its work was added to its wait. A frame
-  // follows after all, and its own wait includes that work.
-  if (frame.follows && before.until !== before.start) {
-    const wait = before.wait - (before.end - before.start);
-    frames[frames.length - 1] = { ...before, wait, until: before.start };
-  }
-  frames.push({ ...frame, ...waitFor(before.start, recorded, true) });
 }
 
 /** Keeps the values of the last minute, and for each counter the last value before it. */

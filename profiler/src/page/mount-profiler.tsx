@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { createCollector } from './collector.ts';
+import { createCollector, type View } from './collector.ts';
 import { type LoopHost, requireLoopHost } from './connect-loop.ts';
 import { entriesOf, type LoopEntry } from './entries.ts';
 import type { HostTools } from './host-tools.ts';
@@ -29,15 +29,12 @@ export function mountProfiler(element: Element, target: LoopHosts, tools: HostTo
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
-  const collector = createCollector(tools);
+  const collector = createCollector(tools, show);
   let isOpen = true;
 
-  function show(): void {
+  function show(view: View): void {
     const onClose = () => (tools.onClose ?? close)();
-    render(
-      <Panel view={collector.view()} collector={collector} tools={tools} onClose={onClose} />,
-      shadow,
-    );
+    render(<Panel view={view} collector={collector} tools={tools} onClose={onClose} />, shadow);
   }
 
   function close(): void {
@@ -49,9 +46,7 @@ export function mountProfiler(element: Element, target: LoopHosts, tools: HostTo
   }
 
   element.append(host);
-  collector.subscribe(show);
   collector.follow(first);
-  show();
   return Object.assign(close, {
     /** Records other workers from now on, for example after a restart; null for none. */
     follow: (next: LoopHosts | null) => {

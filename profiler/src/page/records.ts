@@ -12,6 +12,11 @@ export interface Span {
   readonly tick: number;
 }
 
+export interface LaneSpan extends Span {
+  /** Time without inner spans, ms. */
+  readonly own: number;
+}
+
 export interface Frame {
   /** The timestamp that the display gave the frame. */
   readonly shown: Stamp;
@@ -27,6 +32,8 @@ export interface Frame {
   readonly run: number;
   /** True if it came directly after another frame, false after a rest. */
   readonly follows: boolean;
+  /** When the first frame after a rest was requested; 0 for unknown. */
+  readonly wanted: Stamp;
   /** How long the display waited for it, ms; 0 after a rest. */
   readonly wait: number;
   /** When the wait ended. */
@@ -59,7 +66,7 @@ export interface Lane {
   readonly isPage: boolean;
   readonly about: LoopOptions;
   readonly frames: readonly Frame[];
-  readonly spans: readonly Span[];
+  readonly spans: readonly LaneSpan[];
   readonly presses: readonly Press[];
   readonly counts: readonly CounterValue[];
   /** Number of records that were overwritten before the page read them, and of spans that never ended. */

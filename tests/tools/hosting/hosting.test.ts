@@ -172,6 +172,18 @@ it.each([
   await expect(other.build()).rejects.toThrow(fault);
 });
 
+it('a build that fails early fails with its own error', async () => {
+  const other = createSite();
+  onTestFinished(() => other.remove());
+  const failing: Plugin = {
+    name: 'failing',
+    buildStart() {
+      throw new Error('early');
+    },
+  };
+  await expect(build({ ...other.config, plugins: [failing, hosting()] })).rejects.toThrow('early');
+});
+
 /** A small site, built and served as the real one is. `head`: goes into the page at /. */
 function createSite(head = '') {
   // A space in the path of the checkout is nothing unusual.

@@ -29,8 +29,8 @@ export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: nu
   const from = to - wait;
   const delay = wait - period;
   const work = new Map<string, number>();
-  for (const { span, own } of spansIn(lane.spans, from, to)) {
-    work.set(span.name, (work.get(span.name) ?? 0) + own);
+  for (const { name, own } of spansIn(lane.spans, from, to)) {
+    work.set(name, (work.get(name) ?? 0) + own);
   }
   const [longest = ['', 0] as const] = [...work].sort(([, a], [, b]) => b - a);
   const [span, length] = longest;

@@ -25,9 +25,7 @@ export function frameDetail(history: History, lane: Lane, frame: Frame, period: 
     /** The frame's own lane comes first. Spans are sorted by start, outer spans first. */
     lanes: [lane, ...others].map(({ name, spans }) => ({
       name,
-      spans: spansIn(spans, from, to)
-        .map(({ span }) => span)
-        .sort((a, b) => a.start - b.start || a.depth - b.depth),
+      spans: spansIn(spans, from, to).sort((a, b) => a.start - b.start || a.depth - b.depth),
     })),
     tasks: history.tasks.filter((task) => overlapMs(task, { start: from, length: to - from }) > 0),
     // Moments at the same clock reading are drawn as one.

@@ -1,7 +1,6 @@
 /** Computes the waits for frames, the display's rate, and the refreshes that were missed. */
 
 import type { Stamp } from '../../protocol.ts';
-import type { RecordedFrame } from '../connect-loop.ts';
 import type { Frame, Lane } from '../records.ts';
 import { sum } from './statistics.ts';
 
@@ -31,7 +30,7 @@ const LATE_ON_DEMAND_MS = 1.5 * USUAL_MS;
  */
 export function waitFor(
   before: Stamp,
-  { start, end, wanted, follows }: RecordedFrame,
+  { start, end, wanted, follows }: Omit<Frame, 'wait' | 'until'>,
   isLast: boolean,
 ): Pick<Frame, 'wait' | 'until'> {
   if (follows) return { wait: Math.max(0, start - before), until: start };

@@ -3,7 +3,6 @@ import type { Stamp } from '../../protocol.ts';
 import type { Frame, History, Lane } from '../records.ts';
 import { explains, type NamedCause } from './causes.ts';
 import { missedIn } from './frame-pace.ts';
-import { ownLength } from './spans.ts';
 import { lowerBound, sum } from './statistics.ts';
 
 export interface LongWork {
@@ -20,24 +19,16 @@ const TOUCH_MS = 0.5;
 
 /** The longest spans of a lane since `since`, by own length: the time without inner spans. */
 export function longestSpans(lane: Lane, since: Stamp, period: number, count: number): LongWork[] {
-  const first = lowerBound(lane.spans, since, ({ end }) => end);
-  return (
-    lane.spans
-      .slice(first)
-      .map((span, i) => ({ span, own: span.end - span.start, index: first + i }))
-      .sort((a, b) => b.own - a.own)
-      // Own lengths are slow to compute, so only these spans are tried. Many are outer spans with little own time.
-      .slice(0, 8 * count)
-      .map(({ span, index }) => ({ span, own: ownLength(lane.spans, index) }))
-      .sort((a, b) => b.own - a.own)
-      .slice(0, count)
-      .map(({ span, own }) => ({
-        cause: { on: 'lane', lane: lane.name, span: span.name, length: own },
-        start: span.start,
-        missed: missedCausedBy(lane, span.start, span.end - span.start, period),
-        exact: true,
-      }))
-  );
+  return lane.spans
+    .slice(lowerBound(lane.spans, since, ({ end }) => end))
+    .sort((a, b) => b.own - a.own)
+    .slice(0, count)
+    .map(({ name, start, end, own }) => ({
+      cause: { on: 'lane', lane: lane.name, span: name, length: own },
+      start,
+      missed: missedCausedBy(lane, start, end - start, period),
+      exact: true,
+    }));
 }
 
 /** The longest tasks of the page. They can delay only the frames of loops on the page. */

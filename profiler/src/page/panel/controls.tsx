@@ -35,24 +35,27 @@ export function Marked({ text }: { readonly text: string }) {
   );
 }
 
-interface ActionProps {
+interface ButtonProps {
   readonly label: string;
-  readonly sign: string;
-  readonly isDisabled: boolean;
+  /** Shown instead of the label, which becomes the tooltip. */
+  readonly sign?: string;
+  readonly isPressed?: boolean;
+  readonly isDisabled?: boolean;
   readonly onClick: () => void;
 }
 
-/** A button that shows a sign instead of its label. It keeps the focus while it is disabled. */
-export function Action({ label, sign, isDisabled, onClick }: ActionProps) {
+/** It keeps the focus while it is disabled. */
+export function Button({ label, sign, isPressed, isDisabled = false, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={sign && label}
+      title={sign && label}
+      aria-pressed={isPressed}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onClick()}
     >
-      {sign}
+      {sign ?? label}
     </button>
   );
 }
@@ -78,40 +81,43 @@ export function Choice<Value extends string | number>({
   onChoose,
 }: ChoiceProps<Value>) {
   return (
-    <fieldset>
-      <legend class={isLegendHidden ? 'hidden' : ''}>{legend}</legend>
+    <fieldset aria-label={legend}>
+      {!isLegendHidden && <legend>{legend}</legend>}
       {values.map((value) => (
-        <button
+        <Button
           key={value}
-          type="button"
-          aria-pressed={value === chosen}
-          aria-disabled={isDisabled}
-          onClick={() => !isDisabled && onChoose(value)}
-        >
-          {labelOf(value)}
-        </button>
+          label={labelOf(value)}
+          isPressed={value === chosen}
+          isDisabled={isDisabled}
+          onClick={() => onChoose(value)}
+        />
       ))}
     </fieldset>
   );
 }
 
-/** The first row of a table. `titles`: tooltips by column. */
-export function TableHead({
-  columns,
-  titles = {},
-}: {
+interface TableProps {
   readonly columns: readonly string[];
+  /** Tooltips by column. */
   readonly titles?: Readonly<Record<string, string>>;
-}) {
+  readonly onMount?: ((table: HTMLTableElement | null) => void) | null;
+  /** The rows. */
+  readonly children: ComponentChildren;
+}
+
+export function Table({ columns, titles = {}, onMount = null, children }: TableProps) {
   return (
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col" title={titles[column]}>
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <table ref={onMount}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" title={titles[column]}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from './controls.tsx';
 
 /** Copies a text. If the browser forbids that, it shows the text selected, so that the user can copy it. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
@@ -15,9 +16,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
   };
   return (
     <>
-      <button type="button" onClick={() => void copy()}>
-        {label}
-      </button>
+      <Button label={label} onClick={() => void copy()} />
       <span role="status">{status}</span>
       {refused !== '' && (
         <textarea

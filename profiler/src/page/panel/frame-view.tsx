@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import type { Stamp } from '../../protocol.ts';
 import { type FrameDetail, frameDetail, nextLate, replayKeyOf } from '../analysis/frame-detail.ts';
 import type { Frame, Lane } from '../records.ts';
-import { Action, Marked, TableHead, type ToolProps } from './controls.tsx';
+import { Button, Marked, Table, type ToolProps } from './controls.tsx';
 import { causeText } from './headline.ts';
 import { ago, milliseconds, missedFrames, plural, signed, spanColor } from './numbers.ts';
 
@@ -29,7 +29,7 @@ export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameView
   const own = lane.about.colors ?? lane.about.colours ?? {};
   const colorOf = (name: string) => spanColor(name, names, own);
   const go = (label: string, sign: string, to: Frame = frame) => (
-    <Action label={label} sign={sign} isDisabled={to === frame} onClick={() => onPick(to)} />
+    <Button label={label} sign={sign} isDisabled={to === frame} onClick={() => onPick(to)} />
   );
   const at = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
   return (
@@ -69,9 +69,7 @@ export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameView
         ))}
       </ul>
       {tools.replays !== undefined && run !== null && frame.tick <= run.ticks && (
-        <button type="button" onClick={() => tools.replays?.replay(run, frame.tick)}>
-          Replay this frame
-        </button>
+        <Button label="Replay this frame" onClick={() => tools.replays?.replay(run, frame.tick)} />
       )}
     </section>
   );
@@ -165,24 +163,21 @@ function SpanTable({ detail, colorOf }: DetailProps) {
     color: '',
   }));
   return (
-    <table>
-      <TableHead columns={['Span', 'Begins', 'Takes']} />
-      <tbody>
-        {[...listed, ...work].map((row, i) => (
-          <tr key={i} data-longest-row={row === main || undefined}>
-            <th scope="row">
-              <i class="swatch" style={{ backgroundColor: row.color }} /> {row.name}
-            </th>
-            <td>{signed(row.start - from)}</td>
-            <td>{milliseconds(row.length)}</td>
-          </tr>
-        ))}
-        {short > 0 && (
-          <tr>
-            <td colSpan={3}>{plural(short, 'more span')} under 0.1 ms</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <Table columns={['Span', 'Begins', 'Takes']}>
+      {[...listed, ...work].map((row, i) => (
+        <tr key={i} data-longest-row={row === main || undefined}>
+          <th scope="row">
+            <i class="swatch" style={{ backgroundColor: row.color }} /> {row.name}
+          </th>
+          <td>{signed(row.start - from)}</td>
+          <td>{milliseconds(row.length)}</td>
+        </tr>
+      ))}
+      {short > 0 && (
+        <tr>
+          <td colSpan={3}>{plural(short, 'more span')} under 0.1 ms</td>
+        </tr>
+      )}
+    </Table>
   );
 }

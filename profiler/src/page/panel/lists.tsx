@@ -2,7 +2,7 @@ import type { LaneFigures } from '../analysis/figures.ts';
 import type { LongWork } from '../analysis/longest.ts';
 import type { Summary } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
-import { TableHead, type ToolProps } from './controls.tsx';
+import { Table, type ToolProps } from './controls.tsx';
 import { ago, bytes, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
 const UNNAMED =
@@ -92,62 +92,48 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
     row('pressToFrame', 'press to frame', lane.pressToFrame, 2 * period),
   ];
   return (
-    <table>
-      <TableHead columns={['ms', ...COLUMNS, 'a second']} titles={MEANINGS} />
-      <tbody>
-        {rows
-          .filter(({ key, summary }) => summary !== null || !key.startsWith('press'))
-          .map(({ key, label, summary, budget, rate }) => (
-            <tr key={key} data-spread={key}>
-              <th scope="row" title={MEANINGS[key]}>
-                {label}
-              </th>
-              {COLUMNS.map((column) => {
-                const value = summary?.[column];
-                const isOver = value !== undefined && value > budget;
-                return (
-                  <td
-                    key={column}
-                    data-column={column}
-                    data-value={value}
-                    data-over-budget={isOver || undefined}
-                  >
-                    {value === undefined ? '–' : duration(value)}
-                  </td>
-                );
-              })}
-              <td>{rate}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <Table columns={['ms', ...COLUMNS, 'a second']} titles={MEANINGS}>
+      {rows
+        .filter(({ key, summary }) => summary !== null || !key.startsWith('press'))
+        .map(({ key, label, summary, budget, rate }) => (
+          <tr key={key} data-spread={key}>
+            <th scope="row" title={MEANINGS[key]}>
+              {label}
+            </th>
+            {COLUMNS.map((column) => {
+              const value = summary?.[column];
+              const isOver = value !== undefined && value > budget;
+              return (
+                <td
+                  key={column}
+                  data-column={column}
+                  data-value={value}
+                  data-over-budget={isOver || undefined}
+                >
+                  {value === undefined ? '–' : duration(value)}
+                </td>
+              );
+            })}
+            <td>{rate}</td>
+          </tr>
+        ))}
+    </Table>
   );
 }
 
 /** Shows figures that are counts, not times. */
 export function Counts({ view, lane, tools: { moments } }: ToolProps & { lane: LaneFigures }) {
   const { figures, heap } = view;
+  const { name = '', hint = name, watch = null } = moments ?? {};
+  const rate = watch === null ? null : figures.momentsPerSecond;
+  const momentsRow = ['moments', figure(rate), rate === null ? hint : `${name} a second`] as const;
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
-    [
-      'frames',
-      lane.framesPerSecond === null ? '–' : figure(lane.framesPerSecond),
-      'frames a second',
-    ],
+    ['frames', figure(lane.framesPerSecond), 'frames a second'],
     ['missed', String(lane.missed), 'frames missed'],
     ...lane.counters.map(({ name, value }) => [`counter ${name}`, String(value), name] as const),
     ['tasks', String(figures.tasks), 'page tasks over 20 ms'],
-    ...(moments === undefined
-      ? []
-      : [
-          moments.watch === null
-            ? (['moments', '–', moments.hint ?? moments.name] as const)
-            : (['moments', figure(figures.momentsPerSecond), `${moments.name} a second`] as const),
-        ]),
-    [
-      'heap',
-      heap === null ? '–' : bytes(heap),
-      heap === null ? 'heap: not reported here' : 'heap of the page',
-    ],
+    ...(moments === undefined ? [] : [momentsRow]),
+    ['heap', bytes(heap), heap === null ? 'heap: not reported here' : 'heap of the page'],
     ['display', `${Math.round(1000 / figures.period)} Hz`, 'display'],
     ...(lane.lost > 0 ? [['lost', String(lane.lost), 'records lost'] as const] : []),
   ];

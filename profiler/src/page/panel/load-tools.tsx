@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { blockPage } from '../block-page.ts';
 import type { Comparison, ComparisonResult } from '../host-tools.ts';
-import { Choice, TableHead, type ToolProps } from './controls.tsx';
+import { Button, Choice, Table, type ToolProps } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** The page can be blocked for one of these times in every PERIOD_MS. */
@@ -48,15 +48,12 @@ export function BlockControls({ view, tools: { moveTo } }: ToolProps) {
   );
 }
 
-type ComparisonState =
-  | { readonly phase: 'offered'; readonly message: string }
-  | { readonly phase: 'running'; readonly done: number; readonly what: string }
-  | { readonly phase: 'done'; readonly result: ComparisonResult };
-
 /** Runs a measurement of the host and shows its table. Stops it when the page is hidden, because a hidden page draws no frames. */
 export function ComparisonTool({ comparison }: { readonly comparison: Comparison }) {
-  const { about, button } = comparison;
-  const [state, setState] = useState<ComparisonState>({ phase: 'offered', message: '' });
+  const { title, about, button } = comparison;
+  const [progress, setProgress] = useState<{ done: number; what: string } | null>(null);
+  /** A text says why there is no result. */
+  const [outcome, setOutcome] = useState<ComparisonResult | string>('');
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -65,46 +62,44 @@ export function ComparisonTool({ comparison }: { readonly comparison: Comparison
     running.current = stop;
     const onVisibility = () => document.hidden && stop.abort(new Error('the page was hidden'));
     document.addEventListener('visibilitychange', onVisibility);
-    setState({ phase: 'running', done: 0, what: 'Starting …' });
+    const onProgress = (done: number, what: string) => setProgress({ done, what });
+    onProgress(0, 'Starting …');
     try {
-      const onProgress = (done: number, what: string) => setState({ phase: 'running', done, what });
-      setState({ phase: 'done', result: await comparison.run(stop.signal, onProgress) });
+      setOutcome(await comparison.run(stop.signal, onProgress));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      setState({ phase: 'offered', message: `It did not finish: ${reason}.` });
+      setOutcome(`It did not finish: ${error instanceof Error ? error.message : String(error)}.`);
     } finally {
+      setProgress(null);
       document.removeEventListener('visibilitychange', onVisibility);
     }
   };
 
-  if (state.phase === 'running') {
+  if (progress !== null) {
     return (
       <>
-        <p role="status">{state.what}</p>
-        <progress aria-label={comparison.title} max={1} value={state.done} />
-        <button type="button" onClick={() => running.current?.abort(new Error('cancelled'))}>
-          Cancel
-        </button>
+        <p role="status">{progress.what}</p>
+        <progress aria-label={title} max={1} value={progress.done} />
+        <Button label="Cancel" onClick={() => running.current?.abort(new Error('cancelled'))} />
       </>
     );
   }
   return (
     <>
       <p>{about}</p>
-      <button type="button" onClick={() => void run()}>
-        {button}
-      </button>
-      <p role="status">{state.phase === 'offered' ? state.message : 'Done.'}</p>
-      {state.phase === 'done' && <ResultTable title={comparison.title} result={state.result} />}
+      <Button label={button} onClick={() => void run()} />
+      <p role="status">{typeof outcome === 'string' ? outcome : 'Done.'}</p>
+      {typeof outcome !== 'string' && <ResultTable title={title} result={outcome} />}
     </>
   );
 }
 
+/** The table may be outside the visible part of the panel. */
+function reveal(table: HTMLTableElement | null): void {
+  table?.scrollIntoView({ block: 'nearest' });
+}
+
 function ResultTable({ title, result }: { title: string; result: ComparisonResult }) {
   const { verdict, columns, rows, note = '' } = result;
-  const table = useRef<HTMLTableElement>(null);
-  // The table may be outside the visible part of the panel.
-  useEffect(() => table.current?.scrollIntoView({ block: 'nearest' }), []);
   const text = () => {
     const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
     const rule = columns.map(() => '---');
@@ -122,19 +117,16 @@ function ResultTable({ title, result }: { title: string; result: ComparisonResul
       <p>
         <strong>{verdict}</strong>
       </p>
-      <table ref={table}>
-        <TableHead columns={columns} />
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, i) => (
-                <td key={i}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table columns={columns} onMount={reveal}>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, i) => (
+              <td key={i}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </Table>
       <p>{note}</p>
       <CopyButton label="Copy result" text={text} />
     </>

@@ -10,8 +10,9 @@ export function signed(value: number): string {
   return value < 0 ? `−${milliseconds(-value)}` : milliseconds(value);
 }
 
-export function figure(value: number): string {
-  return value.toFixed(Math.abs(value) < 99.95 ? 1 : 0);
+/** '–' for a figure that is not known. */
+export function figure(value: number | null): string {
+  return value === null ? '–' : value.toFixed(Math.abs(value) < 99.95 ? 1 : 0);
 }
 
 /** Shows '<0.1' below the resolution of most browser clocks, because the work did take time. */
@@ -19,7 +20,8 @@ export function duration(value: number): string {
   return value < 0.1 ? '<0.1' : figure(value);
 }
 
-export function bytes(value: number): string {
+export function bytes(value: number | null): string {
+  if (value === null) return '–';
   if (value < 1000) return `${Math.round(value)} B`;
   if (value < 1_000_000) return `${figure(value / 1000)} kB`;
   return `${figure(value / 1_000_000)} MB`;

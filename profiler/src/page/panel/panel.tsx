@@ -3,7 +3,7 @@ import { frameDelayedBy, type LongWork } from '../analysis/longest.ts';
 import { FIRST_RANGE_MS } from '../collector.ts';
 import type { Frame, Lane, TimeRange } from '../records.ts';
 import { ChartView } from './chart-view.tsx';
-import { Choice, Marked, Section, type ToolProps } from './controls.tsx';
+import { Button, Choice, Marked, Section, type ToolProps } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FrameView } from './frame-view.tsx';
 import { type Headline, headlineOf } from './headline.ts';
@@ -67,7 +67,7 @@ function Strip({ view, headline, onGrow }: BodyProps & { onGrow: () => void }) {
     <button type="button" class="strip" data-verdict={headline.kind} onClick={onGrow}>
       {headline.kind === 'smooth' || headline.kind === 'missed' ? (
         <>
-          <b>{rate === null ? '–' : figure(rate)}</b> frames a second ·{' '}
+          <b>{figure(rate)}</b> frames a second ·{' '}
           <b data-late={missed > 0 || undefined}>{missedFrames(missed)}</b>
         </>
       ) : (
@@ -147,9 +147,7 @@ function Body({ headline, ...given }: BodyProps) {
             onChoose={setRange}
           />
           <div class="row">
-            <button type="button" onClick={() => freeze(!frozen)}>
-              {frozen ? 'Go live' : 'Freeze'}
-            </button>
+            <Button label={frozen ? 'Go live' : 'Freeze'} onClick={() => freeze(!frozen)} />
             <CopyButton label="Copy as text" text={() => reportText(collector.view(), tools)} />
           </div>
         </div>
@@ -193,9 +191,13 @@ function Body({ headline, ...given }: BodyProps) {
             </Section>
           </>
         )}
-        {tools.step !== undefined && (
+        {tools.step !== undefined && tools.game !== undefined && (
           <Section title="Time travel">
-            <TimeTravel {...given} ticksPerSecond={lane?.about.ticksPerSecond ?? 60} />
+            <TimeTravel
+              {...given}
+              game={tools.game}
+              ticksPerSecond={lane?.about.ticksPerSecond ?? 60}
+            />
           </Section>
         )}
         <Section title="Trace">

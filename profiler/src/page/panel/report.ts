@@ -37,7 +37,7 @@ export function reportText(view: View, tools: HostTools): string {
   );
   const rates = figures.lanes.map(
     ({ name, framesPerSecond, missed }) =>
-      `${name}: ${framesPerSecond === null ? '–' : figure(framesPerSecond)} frames a second, ${missedFrames(missed)}`,
+      `${name}: ${figure(framesPerSecond)} frames a second, ${missedFrames(missed)}`,
   );
   const version = typeof __PROFILER_VERSION__ === 'string' ? __PROFILER_VERSION__ : 'unbuilt';
   return [

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameState, InspectedObject, Inspection } from '../host-tools.ts';
-import { Action, type ToolProps } from './controls.tsx';
+import { Button, type ToolProps } from './controls.tsx';
 import { plural } from './numbers.ts';
 
-const ALWAYS_PLAYING: GameState = {
-  state: () => ({ status: 'playing', tick: 0 }),
-  subscribe: () => () => {},
-};
+interface TimeTravelProps extends ToolProps {
+  readonly game: GameState;
+  readonly ticksPerSecond: number;
+}
 
 /** Steps through a paused run or a replay tick by tick. */
-export function TimeTravel({ tools, ticksPerSecond }: ToolProps & { ticksPerSecond: number }) {
-  const { game = ALWAYS_PLAYING, replays, inspection } = tools;
+export function TimeTravel({ tools, game, ticksPerSecond }: TimeTravelProps) {
+  const { replays, inspection } = tools;
   const [{ status, tick }, setState] = useState(game.state());
   useEffect(() => {
     // During play the tick changes all the time, and this part must not render each time.
@@ -37,7 +37,7 @@ export function TimeTravel({ tools, ticksPerSecond }: ToolProps & { ticksPerSeco
         {[-ticksPerSecond, -1, 1, ticksPerSecond].map((by) => {
           const label = `${plural(Math.abs(by), 'tick')} ${by < 0 ? 'back' : 'forward'}`;
           return (
-            <Action
+            <Button
               key={by}
               label={label}
               sign={by < 0 ? `−${-by}` : `+${by}`}
@@ -48,12 +48,8 @@ export function TimeTravel({ tools, ticksPerSecond }: ToolProps & { ticksPerSeco
         })}
         {replays !== undefined && status === 'replaying' && (
           <>
-            <button type="button" onClick={() => replays.playOrHalt()}>
-              Play / halt
-            </button>
-            <button type="button" onClick={() => replays.leave()}>
-              Leave replay
-            </button>
+            <Button label="Play / halt" onClick={() => replays.playOrHalt()} />
+            <Button label="Leave replay" onClick={() => replays.leave()} />
           </>
         )}
         {canStep && (

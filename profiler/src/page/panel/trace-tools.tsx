@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Replays } from '../host-tools.ts';
 import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
 import { saveTrace } from '../trace/trace-file.ts';
-import type { ToolProps } from './controls.tsx';
+import { Button, type ToolProps } from './controls.tsx';
 import { milliseconds } from './numbers.ts';
 
 /** Saves a trace, opens one, and shows spans in the browser's own performance panel. */
@@ -23,14 +23,10 @@ export function TraceTools({ collector, tools }: ToolProps) {
   return (
     <>
       <div class="row">
-        <button type="button" onClick={() => saveTrace(collector.view(), tools)}>
-          Export trace
-        </button>
+        <Button label="Export trace" onClick={() => saveTrace(collector.view(), tools)} />
         {replays !== undefined && (
           <>
-            <button type="button" onClick={() => file.current?.click()}>
-              Open trace
-            </button>
+            <Button label="Open trace" onClick={() => file.current?.click()} />
             <input
               ref={file}
               type="file"
@@ -76,18 +72,14 @@ function SlowFrames({ traced, replays }: { traced: TracedRun; replays: Replays }
       {slowFrames.length === 0 && <p>No frame of its run was late.</p>}
       <div class="row">
         {slowFrames.map(({ ticks, interval }) => (
-          <button
+          <Button
             key={ticks}
-            type="button"
-            aria-label={`Replay to tick ${ticks}`}
+            label={`Replay to tick ${ticks}`}
+            sign={`tick ${ticks}: ${milliseconds(interval)}`}
             onClick={() => replays.replay(run, ticks)}
-          >
-            tick {ticks}: {milliseconds(interval)}
-          </button>
+          />
         ))}
-        <button type="button" onClick={() => replays.replay(run, 0)}>
-          Replay from the start
-        </button>
+        <Button label="Replay from the start" onClick={() => replays.replay(run, 0)} />
       </div>
     </>
   );

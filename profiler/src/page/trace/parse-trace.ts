@@ -20,48 +20,32 @@ export const MAX_TRACE_BYTES = 32 * 1024 * 1024;
 const MAX_DATA_CHARS = 256 * 1024;
 const OTHER_DATA = '"otherData":';
 
-const OTHER_GAME = 'a trace file, but not of this game';
-const NO_RUN = 'recording: not a run';
-const WRONG_SLOW_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
-/** A value that may be missing, and is null then. */
-const Anything = v.optional(v.unknown(), null);
-
-const otherDataOf = (rulesVersion: number) =>
-  v.pipe(
-    v.string(OTHER_GAME),
-    v.maxLength(MAX_DATA_CHARS, OTHER_GAME),
-    v.parseJson({}, OTHER_GAME),
-    v.object(
-      {
-        recording: v.unknown(),
-        rules: v.pipe(Anything, v.literal(rulesVersion, `rules: not version ${rulesVersion}`)),
-        slowFrames: Anything,
-      },
-      OTHER_GAME,
-    ),
-  );
+const OtherData = v.pipe(
+  v.string(),
+  v.maxLength(MAX_DATA_CHARS),
+  v.parseJson(),
+  v.object({
+    recording: v.unknown(),
+    rules: v.optional(v.unknown()),
+    slowFrames: v.optional(v.unknown()),
+  }),
+);
 
 const RecordedObject = v.custom<Readonly<Record<string, unknown>>>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
-  NO_RUN,
 );
 
 /** Schema of the slow frames of a run that ended at `lastTick`. */
-function slowFramesUpTo(lastTick: number) {
-  const wrong = WRONG_SLOW_FRAMES;
-  const size = v.pipe(v.number(wrong), v.minValue(0, wrong));
-  return v.array(
-    v.object(
-      {
-        ticks: v.pipe(size, v.integer(wrong), v.maxValue(lastTick, wrong)),
-        // JSON.parse reads 1e999 as Infinity.
-        gap: v.pipe(size, v.finite(wrong)),
-      },
-      wrong,
-    ),
-    wrong,
+const slowFramesUpTo = (lastTick: number) =>
+  v.array(
+    v.object({
+      ticks: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(lastTick)),
+      // JSON.parse reads 1e999 as Infinity.
+      gap: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    }),
   );
-}
+
+const refused = (reason: string) => ({ ok: false, reason }) as const;
 
 /**
  * Parses the run and the slow frames in the text of a trace file. It does not parse the events, which are for other
@@ -72,20 +56,19 @@ export function parseTraceFile(
   game: Pick<Replays, 'rulesVersion' | 'parseRun'>,
 ): Result {
   if (!/^\s*\{/.test(text) || !/"traceEvents":\s*\[/.test(text) || !/\}\s*$/.test(text.slice(-99)))
-    return { ok: false, reason: 'not a trace file' };
-  const first = { abortEarly: true };
-  try {
-    const data = v.parse(otherDataOf(game.rulesVersion), otherDataIn(text), first);
-    if (data.recording === null) return { ok: true, value: { run: null, slowFrames: [] } };
-    const run = game.parseRun(v.parse(RecordedObject, data.recording));
-    if (typeof run === 'string') return { ok: false, reason: run };
-    const slow = v.parse(slowFramesUpTo(run.ticks), data.slowFrames, first);
-    const frames = slow.map(({ ticks, gap }) => ({ ticks, interval: gap }));
-    return { ok: true, value: { run, slowFrames: oncePerTick(frames) } };
-  } catch (error) {
-    if (!v.isValiError(error)) throw error;
-    return { ok: false, reason: error.message };
-  }
+    return refused('not a trace file');
+  const data = v.safeParse(OtherData, otherDataIn(text));
+  if (!data.success) return refused('a trace file, but not of this game');
+  const { recording, rules, slowFrames } = data.output;
+  if (rules !== game.rulesVersion) return refused(`rules: not version ${game.rulesVersion}`);
+  if (recording === null) return { ok: true, value: { run: null, slowFrames: [] } };
+  if (!v.is(RecordedObject, recording)) return refused('recording: not a run');
+  const run = game.parseRun(recording);
+  if (typeof run === 'string') return refused(run);
+  const slow = v.safeParse(slowFramesUpTo(run.ticks), slowFrames, { abortEarly: true });
+  if (!slow.success) return refused('slowFrames: not a list of ticks and gaps of this run');
+  const frames = slow.output.map(({ ticks, gap }) => ({ ticks, interval: gap }));
+  return { ok: true, value: { run, slowFrames: oncePerTick(frames) } };
 }
 
 /** Returns the text of the last member. No string can contain its key, because quotes in strings are escaped. */

@@ -1,51 +1,60 @@
-/** Computes class names and CSS for everything that was recorded, with Chakra's own system and Emotion. */
+/** Rewrites a module: classes replace its styles. Chakra's own system and Emotion compute the CSS. */
 
 import type { RecipeDefinition, SystemContext } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import type { ClassTable } from '../../src/ui/theme/static-component.ts';
 import type { Evaluated } from './evaluate.ts';
-import { type Definition, fileOf } from './record.ts';
+import { applyEdits, type Edit, type FoundStyles } from './find-styles.ts';
+import { type Definition, keyOf } from './record.ts';
 
-export type ComputedStyles = ReturnType<typeof computeStyles>;
-
-/**
- * `calls`: what replaces the styles of a call, a class or a table of classes by variants, by position of the callee.
- * `elements`: class (or '') and replaced attributes of an element, by position of its name. `sheets`: CSS of a module,
- * by path. `globalSheet`: layers, reset, base styles and tokens.
- */
-export function computeStyles({ system, definitions, elementProps }: Evaluated) {
-  const rules = new Map<string, Set<string>>();
-  const classOf = (key: string, styles: CSSObject): string => {
+/** `runtime`: the module whose `chakra` expects classes. `sheet`: CSS of the classes in `code`. */
+export function staticModule(
+  file: string,
+  source: string,
+  found: FoundStyles,
+  { system, definitions }: Evaluated,
+  runtime: string,
+) {
+  const rules = new Set<string>();
+  const classOf = (styles: CSSObject): string => {
     const serialized = css(styles);
     if (serialized.styles === '') return '';
     const name = `css-${serialized.name}`;
-    const file = fileOf(key);
-    rules.set(file, (rules.get(file) ?? new Set()).add(rulesOf(`.${name}`, serialized)));
+    rules.add(rulesOf(`.${name}`, serialized));
     return name;
   };
 
-  const calls = new Map<string, string | ClassTable>();
-  for (const definition of definitions.values()) {
-    const { key } = definition;
+  const edits: Edit[] = found.definitions.map((span) => ({ ...span, text: 'undefined' }));
+  const text = found.calls.length > 0 ? `import { chakra } from '${runtime}';` : '';
+  edits.push(...found.styledImports.map((span) => ({ ...span, text })));
+  for (const { callee, styles } of found.calls) {
+    const definition = definitions.get(keyOf(file, callee.start));
+    if (definition === undefined)
+      throw new Error(`${file}: a call of chakra is not at module level`);
+    if (styles === null) continue;
     const recipe = recipeOf(system, definition, definitions);
-    calls.set(
-      key,
-      tableOf(recipe.config, (variants) => classOf(key, system.css(recipe(variants)))),
-    );
+    const classes = tableOf(recipe.config, (variants) => classOf(system.css(recipe(variants))));
+    edits.push({ ...styles, text: JSON.stringify(classes) });
   }
   const unstyled = system.cva({})({});
-  const elements = new Map<string, { className: string; styleProps: readonly string[] }>();
-  for (const [key, props] of elementProps) {
+  for (const { tag, opening, closing, attributes } of found.elements) {
+    if (tag === null) continue;
+    const literals = attributes.filter(({ value }) => value !== undefined);
+    const props = Object.fromEntries(literals.map(({ name, value }) => [name, value]));
     const [styles] = system.splitCssProps(props);
-    const className = classOf(key, system.css(unstyled, styles));
-    elements.set(key, { className, styleProps: Object.keys(styles) });
+    const className = classOf(system.css(unstyled, styles));
+    edits.push({ ...opening, text: className === '' ? tag : `${tag} className="${className}"` });
+    if (closing !== null) edits.push({ ...closing, text: tag });
+    const replaced = attributes.filter(({ name }) => Object.hasOwn(styles, name ?? ''));
+    edits.push(...replaced.map(({ start, end }) => ({ start, end, text: '' })));
   }
-  const sheets = new Map([...rules].map(([file, lines]) => [file, [...lines].join('\n')]));
-  const globalSheet = [system.layers.atRule, ...system._global]
-    .map((styles) => rulesOf('', css(styles)))
-    .join('\n');
-  return { calls, elements, sheets, globalSheet };
+  return { code: applyEdits(source, edits), sheet: [...rules].join('\n') };
+}
+
+/** CSS of the whole site: layers, reset, base styles and tokens. */
+export function globalSheet({ layers, _global }: SystemContext): string {
+  return [layers.atRule, ..._global].map((styles) => rulesOf('', css(styles))).join('\n');
 }
 
 /** The styles of a call, merged with those of the component that it extends. */
