@@ -44,8 +44,7 @@ export const PriceBanner = memo(function PriceBanner() {
 const Bar = chakra('section', {
   base: {
     position: 'fixed',
-    insetBlockStart: 0,
-    insetInline: 0,
+    inset: '0 0 auto',
     zIndex: 'banner',
     display: 'grid',
     alignContent: 'center',
@@ -69,20 +68,16 @@ const Line = chakra('p', {
     columnGap: '6',
     // As high as two lines, even while there is only one: nothing moves when the price arrives.
     minHeight: { base: '3em', md: '0' },
-    fontSize: '2xs',
+    fontSize: { base: '2xs', md: 'xs' },
     lineHeight: 1.5,
     textAlign: 'center',
     color: 'fg.quiet',
-    '@media (min-width: 48rem)': { fontSize: 'xs' },
   },
 });
 
 const Price = chakra('span', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
+    layerStyle: 'middle',
     columnGap: '2',
     color: 'fg',
     '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
@@ -96,12 +91,7 @@ const Tag = chakra('span', {
     alignItems: 'center',
     gap: '6px',
     color: 'fg.quiet',
-    _before: {
-      content: '""',
-      boxSize: '6px',
-      borderRadius: '50%',
-      border: '1px solid currentcolor',
-    },
+    _before: { content: '""', boxSize: '6px', borderRadius: '50%', border: '1px solid' },
     '&[data-live]': { color: 'gain', _before: { bg: 'gain', borderColor: 'gain' } },
   },
 });

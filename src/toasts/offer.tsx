@@ -26,7 +26,6 @@ const Action = chakra('button', {
     paddingInline: '2',
     color: 'accent',
     fontWeight: 600,
-    cursor: 'pointer',
     _hover: { textDecoration: 'underline' },
   },
 });

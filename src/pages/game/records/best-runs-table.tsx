@@ -172,7 +172,6 @@ const NARROW = '@media (max-width: 47.99rem)';
 const Cells = chakra('table', {
   base: {
     width: 'full',
-    borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& caption': { srOnly: true },
     '& th, & td': { paddingBlock: '1', paddingInlineEnd: '5', textAlign: 'start' },
