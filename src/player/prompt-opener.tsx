@@ -43,11 +43,7 @@ const Opener = chakra(
       // Inconspicuous, because it may appear during a run.
       color: 'fg.quiet',
       visibility: 'hidden',
-      _before: {
-        layerStyle: 'drawn',
-        inset: '0.125rem 0 0.625rem',
-        border: '1px solid',
-      },
+      _before: { layerStyle: 'drawn', inset: '0.125rem 0 0.625rem', border: '1px solid' },
       _hover: { color: 'fg' },
       // Scrolling to the form must not take the focus away from the button.
       '&[data-shown], &:focus': { visibility: 'visible', animation: 'appear {durations.calm}' },

@@ -68,10 +68,11 @@ const Line = chakra('p', {
     columnGap: '6',
     // As high as two lines, even while there is only one: nothing moves when the price arrives.
     minHeight: { base: '3em', md: '0' },
-    fontSize: { base: '2xs', md: 'xs' },
+    fontSize: '2xs',
     lineHeight: 1.5,
     textAlign: 'center',
     color: 'fg.quiet',
+    '@media (min-width: 48rem)': { fontSize: 'xs' },
   },
 });
 

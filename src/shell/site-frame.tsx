@@ -42,8 +42,7 @@ const Frame = chakra('div', {
 const Main = chakra('main', {
   base: {
     flexGrow: 1,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    layerStyle: 'column',
     width: 'full',
     outline: 'none',
   },

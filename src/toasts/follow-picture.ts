@@ -25,12 +25,12 @@ export function followPicture(region: HTMLElement, element: Element): () => void
   const resized = new ResizeObserver(place);
   // The page may become longer above the picture.
   for (const observed of [element, document.body]) resized.observe(observed);
-  window.addEventListener('scroll', place, { passive: true });
-  window.addEventListener('resize', place);
+  const listening = new AbortController();
+  const options = { passive: true, signal: listening.signal };
+  for (const type of ['scroll', 'resize']) window.addEventListener(type, place, options);
   return () => {
     resized.disconnect();
-    window.removeEventListener('scroll', place);
-    window.removeEventListener('resize', place);
+    listening.abort();
     region.removeAttribute('data-in-picture');
     region.removeAttribute('data-short');
   };

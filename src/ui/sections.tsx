@@ -19,11 +19,7 @@ export const Column = chakra('div', {
 
 /** A title with a badge at the other end of the line. */
 export const Head = chakra('div', {
-  base: {
-    layerStyle: 'ends',
-    gap: '{spacing.2} {spacing.4}',
-    marginBlockEnd: '4',
-  },
+  base: { layerStyle: 'ends', gap: '{spacing.2} {spacing.4}', marginBlockEnd: '4' },
 });
 
 /** The title of a part of a page. */

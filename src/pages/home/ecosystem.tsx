@@ -44,10 +44,5 @@ const Lists = chakra('div', {
 });
 
 const More = chakra(Link, {
-  base: {
-    layerStyle: 'touch',
-    marginBlockStart: '2',
-    fontWeight: 600,
-    ...underlined,
-  },
+  base: { layerStyle: 'touch', marginBlockStart: '2', fontWeight: 600, ...underlined },
 });

@@ -77,12 +77,7 @@ const Risk = chakra('div', {
 
 const Plate = chakra('div', {
   base: {
-    '& img': {
-      layerStyle: 'still',
-      height: 'auto',
-      aspectRatio: '2.2',
-      clipPath: cutCorner(),
-    },
+    '& img': { layerStyle: 'still', height: 'auto', aspectRatio: '2.2', clipPath: cutCorner() },
   },
 });
 

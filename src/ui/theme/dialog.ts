@@ -59,12 +59,7 @@ const content = defineStyle({
 });
 
 export const DialogContent = chakra(Dialog.Content, {
-  base: {
-    ...content,
-    maxWidth: '27rem',
-    padding: { base: '6', md: '8' },
-    clipPath: cutCorner(),
-  },
+  base: { ...content, maxWidth: '27rem', padding: { base: '6', md: '8' }, clipPath: cutCorner() },
 });
 
 /** Content of a dialog along the lower edge of the window; low enough to leave the picture visible. */

@@ -45,9 +45,7 @@ const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
   /** Until a script has marked the document with the settings (src/settings/preferences.ts). */
-  'html:not([data-motion=more]) *': {
-    '&, &::before, &::after': { _motionReduce: still },
-  },
+  'html:not([data-motion=more]) *': { '&, &::before, &::after': { _motionReduce: still } },
   '[data-motion=less] *, [data-motion=less] *::before, [data-motion=less] *::after': still,
   // Set on the body, because at the root the tokens' own rules would take precedence.
   '[data-contrast=more] body': {
@@ -95,6 +93,8 @@ const layerStyles = {
   /** A row whose first and last item are at its ends, or whose items are in its middle. */
   ends: { value: { ...row, justifyContent: 'space-between' } },
   middle: { value: { ...row, justifyContent: 'center' } },
+  /** One below the other, never wider than their place. */
+  column: { value: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
   /** A text or an icon in the middle of its place. */
   center: { value: { display: 'grid', placeItems: 'center' } },
   /** One line, high enough for a finger. */

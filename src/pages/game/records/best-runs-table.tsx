@@ -156,8 +156,7 @@ function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
 
 const Body = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    layerStyle: 'column',
     justifyItems: 'start',
     gap: '3',
     order: 2,

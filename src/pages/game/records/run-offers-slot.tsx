@@ -54,9 +54,5 @@ export const RunOffersSlot = chakra('div', {
 });
 
 const Row = chakra('div', {
-  base: {
-    display: 'none',
-    [PHONE]: offersStyle,
-    '[data-whole-window] &': { display: 'none' },
-  },
+  base: { display: 'none', [PHONE]: offersStyle, '[data-whole-window] &': { display: 'none' } },
 });

@@ -67,12 +67,7 @@ export const Option = chakra('label', {
     position: 'relative',
     display: 'flex',
     marginInlineStart: '-1px',
-    '& > input': {
-      layerStyle: 'cover',
-      boxSize: 'full',
-      margin: '0',
-      opacity: 0,
-    },
+    '& > input': { layerStyle: 'cover', boxSize: 'full', margin: '0', opacity: 0 },
     '& > span': {
       display: 'grid',
       alignItems: 'center',
