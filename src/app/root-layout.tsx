@@ -38,8 +38,7 @@ function Pending() {
 const Bar = chakra('div', {
   base: {
     position: 'fixed',
-    insetBlockStart: 'var(--price-bar)',
-    insetInline: 0,
+    inset: 'var(--price-bar) 0 auto',
     zIndex: 'banner',
     height: '3px',
     bg: 'accent',

@@ -9,6 +9,7 @@ import { retryWhenBack } from '../loading/retry-when-back.ts';
 import { whenLoadedAndIdle, whenParsed } from '../loading/when-idle.ts';
 import { loadSavedRun } from '../runs/saved-run.ts';
 import { markStoredPreferences } from '../settings/preferences.ts';
+import { selectIsAttentionTaken } from '../ui/attention-slice.ts';
 import { App } from './app.tsx';
 import { BrowserSite, currentPage, loadPage, type Page, type PageModule } from './routing.tsx';
 import { type AppStore, createStore, type RootState } from './store.ts';
@@ -21,11 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // Some hosts answer unknown addresses with the landing page: it must not be hydrated as another page.
   const isPrerendered = root.dataset['page'] === page;
   // Before the first page is loaded: after a deployment its file may be gone.
-  allowReloads({
-    mayReload: () => !hasTypedText() && mayReload(store.getState()),
-    // During a navigation the address is already that of the next page.
-    reload: () => window.location.reload(),
-  });
+  allowReloads(() => !hasTypedText() && mayReload(store.getState()));
   const late = document.getElementById('late');
   document.addEventListener(
     HYDRATED,
@@ -117,7 +114,7 @@ function saveForOffline(store: AppStore): void {
 
 /** True while no run is in play, paused or saved, and no dialog or menu is open. */
 function isQuiet(state: RootState): boolean {
-  return state.run.status === 'ready' && mayReload(state) && state.attention.holds.length === 0;
+  return state.run.status === 'ready' && mayReload(state) && !selectIsAttentionTaken(state);
 }
 
 /** A reload must not cost the player a run. */

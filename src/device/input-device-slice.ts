@@ -1,5 +1,5 @@
 /** The device that the player used last: hints name its controls. */
-import { createSlice, type Dispatch, type PayloadAction, type Store } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 
 export type InputDevice = 'keys' | 'touch' | 'gamepad';
 
@@ -22,9 +22,7 @@ export function selectInputDevice({ inputDevice }: InputDeviceRootState): InputD
   return inputDevice;
 }
 
-type DeviceStore = Pick<Store<InputDeviceRootState>, 'getState'> & {
-  readonly dispatch: Dispatch;
-};
+type DeviceStore = Pick<Store<InputDeviceRootState>, 'getState' | 'dispatch'>;
 
 /** To be called with every press. */
 export function onDeviceUsed(store: DeviceStore, device: InputDevice): void {

@@ -81,14 +81,9 @@ function forgetFailedStyles(): void {
   }
 }
 
-async function withinLimit<Module>(loading: Promise<Module>): Promise<Module> {
-  let timeout: ReturnType<typeof setTimeout> | undefined;
+function withinLimit<Module>(loading: Promise<Module>): Promise<Module> {
   const limit = new Promise<never>((_, reject) => {
-    timeout = setTimeout(() => reject(new LoadError('unreachable')), STALL_MS);
+    setTimeout(() => reject(new LoadError('unreachable')), STALL_MS);
   });
-  try {
-    return await Promise.race([loading, limit]);
-  } finally {
-    clearTimeout(timeout);
-  }
+  return Promise.race([loading, limit]);
 }

@@ -5,18 +5,12 @@ const BUILD = import.meta.url;
 /** ms after the page began to unload, in which a failed load does not mean a new version. */
 const LEAVING_MS = 10_000;
 
-interface Reloading {
-  /** Returns false while a reload would lose something. */
-  readonly mayReload: () => boolean;
-  readonly reload: () => void;
-}
-
-let reloading: Reloading | null = null;
+let mayReload = () => false;
 let leftAt = Number.NEGATIVE_INFINITY;
 
-/** Only the last call has an effect. */
-export function allowReloads(allowed: Reloading): void {
-  reloading = allowed;
+/** `ifLossless` returns false while a reload would lose something. Only the last call has an effect. */
+export function allowReloads(ifLossless: () => boolean): void {
+  mayReload = ifLossless;
   leftAt = Number.NEGATIVE_INFINITY;
   // WebKit fails pending loads as soon as the page unloads; a reload would then replace the navigation.
   window.addEventListener('beforeunload', ({ timeStamp }) => {
@@ -26,9 +20,9 @@ export function allowReloads(allowed: Reloading): void {
 
 /** Reloads the page if that is allowed and this build has not done so before. Returns true if it reloads. */
 export function reloadForNewVersion(): boolean {
-  if (reloading === null || performance.now() - leftAt < LEAVING_MS) return false;
-  if (!reloading.mayReload() || !claimReload()) return false;
-  reloading.reload();
+  if (performance.now() - leftAt < LEAVING_MS || !mayReload() || !claimReload()) return false;
+  // During a navigation the address is already that of the next page.
+  window.location.reload();
   return true;
 }
 

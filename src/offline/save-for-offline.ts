@@ -2,8 +2,7 @@
  * Stores the site on this device: registers the service worker, and offers a new version when it has been downloaded
  * and a reload would lose nothing. The caller decides when that is.
  */
-import { newVersionCopy as copy } from '../content/errors.ts';
-import { showOffer } from '../toasts/offer.tsx';
+import { offerReload } from '../toasts/offer.tsx';
 
 export interface IdleSource {
   /** True while no run is under way and nothing covers the page. */
@@ -64,7 +63,7 @@ function offerWhenQuiet({ isQuiet, subscribe }: IdleSource, onPress: () => void)
   const update = () => {
     if (isQuiet() === (hide !== null)) return;
     hide?.();
-    hide = hide === null ? showOffer({ title: copy.ready, action: copy.reload }, onPress) : null;
+    hide = hide === null ? offerReload(onPress) : null;
   };
   update();
   subscribe(update);

@@ -45,19 +45,10 @@ export function PlayerLine() {
 }
 
 const Line = chakra('div', {
-  base: {
-    textStyle: 'small',
-    color: 'fg.quiet',
-    '&[data-empty]': { position: 'absolute' },
-  },
+  base: { textStyle: 'note', '&[data-empty]': { position: 'absolute' } },
 });
 
 /** The end of a long name is cut off with an ellipsis. */
 const Name = chakra('span', {
-  base: {
-    display: 'inline-block',
-    maxWidth: 'full',
-    verticalAlign: 'bottom',
-    truncate: true,
-  },
+  base: { display: 'inline-block', maxWidth: 'full', verticalAlign: 'bottom', truncate: true },
 });

@@ -70,7 +70,7 @@ const Dialog = chakra(Panel, {
 const Title = chakra('h2', { base: { textStyle: 'title', fontSize: { xl: 'lg' } } });
 
 const SmallText = chakra('p', {
-  base: { textStyle: 'small', color: 'fg.quiet', marginBlock: '{spacing.1} {spacing.4}' },
+  base: { textStyle: 'note', marginBlock: '{spacing.1} {spacing.4}' },
 });
 
 /** One row in a wide single column; otherwise the name above age and country. */
@@ -82,8 +82,7 @@ const Fields = chakra(Form, {
       md: 'minmax(0, 1fr) 6rem minmax(0, 1fr) auto',
       xl: '6rem minmax(0, 1fr)',
     },
-    columnGap: '3',
-    rowGap: '3',
+    gap: '3',
     alignItems: 'start',
     '& > :is(:first-of-type, button)': { gridColumn: { base: '1 / -1', md: 'auto', xl: '1 / -1' } },
     // Lines the button up with the inputs, below their labels.

@@ -44,8 +44,7 @@ export const PriceBanner = memo(function PriceBanner() {
 const Bar = chakra('section', {
   base: {
     position: 'fixed',
-    insetBlockStart: 0,
-    insetInline: 0,
+    inset: '0 0 auto',
     zIndex: 'banner',
     display: 'grid',
     alignContent: 'center',
@@ -79,10 +78,7 @@ const Line = chakra('p', {
 
 const Price = chakra('span', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
+    layerStyle: 'middle',
     columnGap: '2',
     color: 'fg',
     '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
@@ -96,12 +92,7 @@ const Tag = chakra('span', {
     alignItems: 'center',
     gap: '6px',
     color: 'fg.quiet',
-    _before: {
-      content: '""',
-      boxSize: '6px',
-      borderRadius: '50%',
-      border: '1px solid currentcolor',
-    },
+    _before: { content: '""', boxSize: '6px', borderRadius: '50%', border: '1px solid' },
     '&[data-live]': { color: 'gain', _before: { bg: 'gain', borderColor: 'gain' } },
   },
 });

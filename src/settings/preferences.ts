@@ -1,7 +1,6 @@
 /** Preferences for the engine and the page: the user's choice, else that of the operating system. */
 import type { Preferences } from '../../shared/contract.ts';
-import type { Settings, SystemChoice } from './settings.ts';
-import { loadSettings } from './settings.ts';
+import { loadSettings, type Settings, type SystemChoice } from './settings.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';

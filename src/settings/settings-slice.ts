@@ -1,6 +1,5 @@
 /** The settings in the store. Until `settingsLoaded` they are the defaults, as in the delivered HTML. */
-import type { Store } from '@reduxjs/toolkit';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import type { SwitchName } from '../controls/controls.ts';
 import { markPreferences, observeSystem, preferencesOf } from './preferences.ts';
 import {

@@ -15,10 +15,10 @@ export function Footer() {
       <Columns>
         <About>
           <Logo />
-          <chakra.p maxWidth="44ch">{copy.description}</chakra.p>
-          <chakra.p maxWidth="44ch">{copy.alpha}</chakra.p>
+          <p>{copy.description}</p>
+          <p>{copy.alpha}</p>
         </About>
-        <chakra.nav aria-label={copy.quick}>
+        <nav aria-label={copy.quick}>
           <Title>{copy.quick}</Title>
           <ul>
             {copy.quickLinks.map(({ name, to }) => (
@@ -27,15 +27,15 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </chakra.nav>
-        <chakra.nav aria-label={copy.legal}>
+        </nav>
+        <nav aria-label={copy.legal}>
           <Title>{copy.legal}</Title>
           <ul>
             {copy.legalLinks.map((link) => (
               <Legal key={link.name} {...link} />
             ))}
           </ul>
-        </chakra.nav>
+        </nav>
         <Closing>
           <p>{copy.copyright}</p>
           <chakra.p display="flex" alignItems="center" gap="1">
@@ -50,8 +50,7 @@ export function Footer() {
 const Bar = chakra('footer', {
   base: {
     borderTop: '1px solid {colors.border}',
-    textStyle: 'small',
-    color: 'fg.quiet',
+    textStyle: 'note',
     '& a': textLink,
     // A chapter wraps at the width of the list: a wider column would move the entry that was just pressed.
     '& a + a': {
@@ -84,6 +83,7 @@ const About = chakra('div', {
     justifyItems: 'start',
     gap: '4',
     gridColumn: { base: '1 / -1', md: 'auto' },
+    '& p': { maxWidth: '44ch' },
   },
 });
 
@@ -93,11 +93,8 @@ const Title = chakra('h2', {
 
 const Closing = chakra('div', {
   base: {
+    layerStyle: 'ends',
     gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: '6',
     paddingBlockStart: '4',
     borderTop: '1px solid {colors.border}',

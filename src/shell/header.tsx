@@ -57,10 +57,8 @@ const Row = chakra(Column, {
   base: {
     // The sheet of the menu is as wide as the header.
     position: 'static',
-    display: 'flex',
-    // Text that the user has enlarged may be wider than the window.
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    // In more than one line if the user has enlarged the text.
+    layerStyle: 'row',
     columnGap: { base: 'min({spacing.3}, 3vw)', md: '3' },
     paddingInline: { base: 'min({spacing.4}, 5vw)', md: '6' },
     '& > :last-child': { marginInlineStart: 'auto' },
@@ -76,9 +74,7 @@ const StageBadge = chakra(Badge, {
   },
 });
 
-const Home = chakra(Link, {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
-});
+const Home = chakra(Link, { base: { layerStyle: 'touch' } });
 
 const Wide = chakra('div', {
   base: {

@@ -40,14 +40,20 @@ export function MobileMenu() {
         aria-controls={id}
         onClick={() => {
           if (isOpen) close();
-          else dispatch(attentionTaken({ by: 'menu', isShown: true }));
+          else dispatch(attentionTaken('menu'));
         }}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </MenuButton>
-      <Sheet id={id} hidden={!isOpen}>
-        <NavLinks onChoose={close} />
-        <FollowLink onChoose={close} />
+      <Sheet
+        id={id}
+        hidden={!isOpen}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a') !== null) close();
+        }}
+      >
+        <NavLinks />
+        <FollowLink />
         <WalletButton
           onOpen={() => {
             // Focus this button first: when the dialog closes, it returns the focus there, and the menu is closed by
@@ -75,13 +81,10 @@ const MenuButton = chakra('button', {
 const Sheet = chakra('div', {
   base: {
     position: 'absolute',
-    insetBlockStart: '100%',
-    insetInline: 0,
+    inset: '100% 0 auto',
     display: 'grid',
-    justifyItems: 'stretch',
-    maxHeight: 'calc(100dvh - var(--price-bar) - var(--header))',
-    padding: '4',
-    paddingBlockEnd: '6',
+    maxHeight: 'view',
+    padding: '{spacing.4} {spacing.4} {spacing.6}',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     bg: 'bg.panel',
@@ -97,13 +100,7 @@ const Sheet = chakra('div', {
       borderBottom: '1px solid {colors.border}',
       fontSize: 'lg',
       fontWeight: 600,
-      _after: {
-        insetInline: 'auto',
-        insetBlock: '4',
-        insetInlineEnd: '0',
-        width: '3px',
-        height: 'auto',
-      },
+      _after: { inset: '{spacing.4} 0 {spacing.4} auto', width: '3px', height: 'auto' },
     },
     // The icon is for the header, which has little room for the word.
     '& a > svg:not(:last-of-type)': { display: 'none' },

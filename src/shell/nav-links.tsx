@@ -6,18 +6,14 @@ import { ExternalLink } from '../ui/external-link.tsx';
 import { FollowIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 
-interface LinkProps {
-  readonly onChoose?: () => void;
-}
-
 /** The main navigation. The router marks the current page with aria-current. */
-export function NavLinks({ onChoose }: LinkProps) {
+export function NavLinks() {
   return (
     <nav aria-label={copy.nav}>
       <List>
         {navigation.map(({ name, to }) => (
           <li key={to}>
-            <Entry to={to} end={to === '/'} onClick={onChoose}>
+            <Entry to={to} end={to === '/'}>
               {name}
             </Entry>
           </li>
@@ -27,9 +23,9 @@ export function NavLinks({ onChoose }: LinkProps) {
   );
 }
 
-export function FollowLink({ onChoose }: LinkProps) {
+export function FollowLink() {
   return (
-    <Follow href={social.href} onClick={onChoose}>
+    <Follow href={social.href}>
       <FollowIcon />
       <span data-word="">{copy.follow}</span>
       <VisuallyHidden> {copy.followWhere}</VisuallyHidden>
@@ -41,10 +37,8 @@ const List = chakra('ul', { base: { display: 'flex', gap: { md: 0, lg: '1' } } }
 
 /** A link in the header. The mobile menu has its own style (mobile-menu.tsx). */
 const link = defineStyle({
+  layerStyle: 'touch',
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'touch',
   paddingInline: { base: '3', md: '2', lg: '3' },
   fontWeight: 500,
   color: 'fg.quiet',
@@ -60,8 +54,7 @@ const Entry = chakra(NavLink, {
     '&[aria-current=page]': {
       color: 'fg',
       _after: {
-        content: '""',
-        position: 'absolute',
+        layerStyle: 'drawn',
         insetInline: { base: '3', md: '2', lg: '3' },
         insetBlockEnd: '6px',
         height: '2px',

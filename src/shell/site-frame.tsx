@@ -42,8 +42,7 @@ const Frame = chakra('div', {
 const Main = chakra('main', {
   base: {
     flexGrow: 1,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    layerStyle: 'column',
     width: 'full',
     outline: 'none',
   },
@@ -69,13 +68,10 @@ function SkipLink() {
 
 const Skip = chakra('a', {
   base: {
+    layerStyle: 'touch',
     position: 'fixed',
-    insetBlockStart: '2',
-    insetInlineStart: '2',
+    inset: '{spacing.2} auto auto {spacing.2}',
     zIndex: 'toast',
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 'touch',
     paddingInline: '4',
     bg: 'accent',
     color: 'accent.fg',
@@ -112,10 +108,5 @@ const Strip = chakra('section', {
 });
 
 const Launchpad = chakra(ExternalLink, {
-  base: {
-    paddingBlock: '3px',
-    whiteSpace: 'nowrap',
-    color: 'fg',
-    ...underlined,
-  },
+  base: { paddingBlock: '3px', whiteSpace: 'nowrap', color: 'fg', ...underlined },
 });

@@ -1,6 +1,3 @@
-/** Keeps the toasts at the corner of the picture of a run in play. */
-import { useSyncExternalStore } from 'react';
-
 /** Distance to the edges of the picture, px. */
 const INSET = 4;
 /** Height, px. In a lower picture three toasts would cover the notes. */
@@ -8,39 +5,11 @@ const LOW_PICTURE = 300;
 /** Width, px. In a narrower picture toasts show no detail. */
 const WIDE_PICTURE = 640;
 
-let picture: HTMLElement | null = null;
-const listeners = new Set<() => void>();
-
-/** Toasts appear at this element until the returned function is called. */
-export function showToastsAt(element: HTMLElement): () => void {
-  set(element);
-  return () => set(null);
-}
-
-function set(element: HTMLElement | null): void {
-  picture = element;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The picture of the run in play; null without one. */
-export function usePicture(): HTMLElement | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => picture,
-    () => null,
-  );
-}
-
 /**
  * Keeps `region` in the upper right corner of `element` while that is visible and high enough. New toasts cause no
  * measurement. Returns a stop function.
  */
-export function followPicture(region: HTMLElement, element: HTMLElement): () => void {
+export function followPicture(region: HTMLElement, element: Element): () => void {
   function place(): void {
     const { top, right, width, height } = element.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
@@ -56,12 +25,12 @@ export function followPicture(region: HTMLElement, element: HTMLElement): () => 
   const resized = new ResizeObserver(place);
   // The page may become longer above the picture.
   for (const observed of [element, document.body]) resized.observe(observed);
-  window.addEventListener('scroll', place, { passive: true });
-  window.addEventListener('resize', place);
+  const listening = new AbortController();
+  const options = { passive: true, signal: listening.signal };
+  for (const type of ['scroll', 'resize']) window.addEventListener(type, place, options);
   return () => {
     resized.disconnect();
-    window.removeEventListener('scroll', place);
-    window.removeEventListener('resize', place);
+    listening.abort();
     region.removeAttribute('data-in-picture');
     region.removeAttribute('data-short');
   };

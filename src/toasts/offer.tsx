@@ -1,18 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from 'react-hot-toast/headless';
+import { newVersionCopy as copy } from '../content/errors.ts';
 import { POLITE, TOAST_EXIT_MS } from './notify.ts';
 
-interface OfferText {
-  readonly title: string;
-  /** Label of the button. */
-  readonly action: string;
-}
-
-/** Shows a toast that stays until it is answered, with one button. Returns a function that dismisses it. */
-export function showOffer({ title, action }: OfferText, onPress: () => void): () => void {
+/** Offers a new version in a toast that stays until it is answered. Returns a function that dismisses it. */
+export function offerReload(onPress: () => void): () => void {
   const id = toast(
     <p>
-      <b>{title}</b> <Action onClick={onPress}>{action}</Action>
+      <b>{copy.ready}</b> <Action onClick={onPress}>{copy.reload}</Action>
     </p>,
     { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_EXIT_MS, ariaProps: POLITE },
   );
@@ -26,7 +21,6 @@ const Action = chakra('button', {
     paddingInline: '2',
     color: 'accent',
     fontWeight: 600,
-    cursor: 'pointer',
     _hover: { textDecoration: 'underline' },
   },
 });

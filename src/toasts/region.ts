@@ -26,8 +26,7 @@ const short = defineStyle({
  */
 const corner = defineStyle({
   [IN_PICTURE]: {
-    insetBlockStart: 'var(--top)',
-    insetInline: 'auto var(--right)',
+    inset: 'var(--top) var(--right) auto auto',
     // Below the readouts, which in a low window are on the picture.
     '@media (max-height: 30rem) and (min-width: 30rem)': {
       insetBlockStart: 'calc(var(--top) + {sizes.touch})',
@@ -44,8 +43,7 @@ const corner = defineStyle({
     '& [data-toast]': {
       display: 'flex',
       minHeight: { md: '5' },
-      paddingInline: '2',
-      paddingBlock: '1px',
+      padding: '1px {spacing.2}',
       clipPath: cutCorner('8px'),
       animation: 'none',
     },
@@ -69,8 +67,7 @@ export const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetBlockStart: 0,
-    insetInline: 0,
+    inset: '0 0 auto',
     display: 'flex',
     justifyContent: 'center',
     gap: '1',
@@ -107,16 +104,13 @@ export const Region = chakra('section', {
     // Room for the × of an offer, which is always shown.
     '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },
     '& [data-toast] > button': {
+      layerStyle: 'center',
       position: 'absolute',
-      insetBlock: 0,
-      insetInlineEnd: 0,
-      display: 'grid',
-      placeItems: 'center',
+      inset: '0 0 0 auto',
       width: '8',
       fontSize: 'lg',
       bg: 'bg.raised',
       color: 'fg.quiet',
-      cursor: 'pointer',
       opacity: 0,
       // Generated content, because a live region would read text aloud.
       _before: { content: '"×"' },

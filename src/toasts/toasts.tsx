@@ -1,9 +1,10 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { useSelector } from 'react-redux';
 import { toastCopy as copy } from '../content/shell.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { followPicture, usePicture } from './follow-picture.ts';
+import { followPicture } from './follow-picture.ts';
 import { KindIcon } from './message.tsx';
 import { isMinor, TOASTS_SHOWN } from './notify.ts';
 import { Region } from './region.ts';
@@ -17,13 +18,18 @@ export function Toasts() {
   return useHydrated() && <ToastRegion />;
 }
 
+/** The part of the store's state that is read here. */
+interface RunState {
+  readonly run: { readonly status: string };
+}
+
 function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
-  const picture = usePicture();
+  const isInPlay = useSelector(({ run }: RunState) => run.status === 'playing');
   // No exit animation during play: each step would cost the page a frame (decision 37).
   const { shown, surplus } = pickNewest(
-    picture === null ? toasts : toasts.filter(({ visible }) => visible),
+    isInPlay ? toasts.filter(({ visible }) => visible) : toasts,
   );
 
   // A layout effect, because a separate task would cost the page more.
@@ -32,9 +38,10 @@ function ToastRegion() {
   });
 
   useLayoutEffect(() => {
+    const picture = isInPlay ? document.querySelector('[data-picture]') : null;
     if (region.current === null || picture === null) return undefined;
     return followPicture(region.current, picture);
-  }, [picture]);
+  }, [isInPlay]);
 
   return createPortal(
     <Region ref={region} aria-label={copy.region} data-live-announcer="">

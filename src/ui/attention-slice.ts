@@ -6,41 +6,37 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Holder = 'menu' | 'settings' | 'wallet';
 
-export interface Hold {
-  readonly by: Holder;
-  /** false while the dialog's code is being fetched. */
-  readonly isShown: boolean;
-}
+/** Each holder, and whether it is shown: false while the dialog's code is being fetched. */
+type Holds = Readonly<Partial<Record<Holder, boolean>>>;
 
 /** The part of the store's state that belongs to this slice. */
 export interface AttentionRootState {
-  readonly attention: { readonly holds: readonly Hold[] };
+  readonly attention: Holds;
 }
 
 export const attentionSlice = createSlice({
   name: 'attention',
-  initialState: (): AttentionRootState['attention'] => ({ holds: [] }),
+  initialState: (): Holds => ({}),
   reducers: {
-    attentionTaken(state, { payload }: PayloadAction<Hold>) {
-      if (!state.holds.some(({ by }) => by === payload.by)) state.holds.push(payload);
+    attentionTaken(holds, { payload }: PayloadAction<Holder>) {
+      holds[payload] ??= payload === 'menu';
     },
     /** The code of the dialog has arrived. */
-    holderShown(state, { payload }: PayloadAction<Holder>) {
-      for (const hold of state.holds) if (hold.by === payload) hold.isShown = true;
+    holderShown(holds, { payload }: PayloadAction<Holder>) {
+      if (payload in holds) holds[payload] = true;
     },
-    attentionReleased(state, { payload }: PayloadAction<Holder>) {
-      state.holds = state.holds.filter(({ by }) => by !== payload);
+    attentionReleased(holds, { payload }: PayloadAction<Holder>) {
+      delete holds[payload];
     },
     /** Drops dialogs whose code is still being fetched: they would interrupt a player who continues the run. */
-    lateHoldersDropped(state) {
-      state.holds = state.holds.filter(({ isShown }) => isShown);
-    },
+    lateHoldersDropped: (holds): Holds =>
+      Object.fromEntries(Object.entries(holds).filter(([, isShown]) => isShown)),
   },
   selectors: {
-    selectHolds: ({ holds }) => holds,
-    selectIsAttentionTaken: ({ holds }) => holds.length > 0,
-    selectIsHolderShown: ({ holds }) => holds.some(({ isShown }) => isShown),
-    selectIsHeldBy: ({ holds }, holder: Holder) => holds.some(({ by }) => by === holder),
+    selectHolds: (holds) => holds,
+    selectIsAttentionTaken: (holds) => Object.keys(holds).length > 0,
+    selectIsHolderShown: (holds) => Object.values(holds).includes(true),
+    selectIsHeldBy: (holds, holder: Holder) => holder in holds,
   },
 });
 

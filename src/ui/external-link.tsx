@@ -3,15 +3,11 @@ import type { ComponentProps } from 'react';
 import { externalLinkCopy as copy } from '../content/shell.ts';
 import { VisuallyHidden } from './theme/inline-text.ts';
 
-interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
-  readonly href: string;
-}
-
 /**
  * A link to another site. It opens a new tab, which an icon and a hidden text announce. It has no style of its own:
  * `chakra(ExternalLink, …)` gives it one.
  */
-export function ExternalLink({ children, ...props }: ExternalLinkProps) {
+export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} target="_blank" rel="noopener noreferrer">
       {children}

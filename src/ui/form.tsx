@@ -107,7 +107,6 @@ const Line = chakra('input', {
     color: 'fg',
     bg: 'bg',
     border: '1px solid {colors.border.control}',
-    borderRadius: '0',
     transition: 'border-color {durations.quick}',
     _hover: { borderColor: 'fg.quiet' },
     _focusVisible: {

@@ -1,6 +1,5 @@
 /** The site's icons: 20 px, with one stroke width. Each control with an icon also has a text name. */
 
-/** Creates an icon from a path. */
 const draw = (path: string) => () => (
   <svg
     viewBox="0 0 20 20"

@@ -20,16 +20,12 @@ export function NoticePage({ title, line, children }: NoticePageProps) {
       <chakra.p textStyle="lead" maxWidth="line" overflowWrap="anywhere">
         {line}
       </chakra.p>
-      <Actions>
+      <chakra.div layerStyle="row" gap="3" marginBlockStart="4">
         {children}
         <ButtonLink to="/" variant={children ? 'secondary' : 'primary'}>
           {homeLink}
         </ButtonLink>
-      </Actions>
+      </chakra.div>
     </Scene>
   );
 }
-
-const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4' },
-});

@@ -6,7 +6,7 @@ import { LOW_WINDOW } from './bar-height.ts';
 import { Column } from './sections.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-interface SceneProps extends ComponentProps<typeof Frame> {
+interface SceneProps extends ComponentProps<'section'> {
   readonly still: Still;
   /** Pictures that pass over `still` once, one after the other, when the page opens. */
   readonly next?: readonly Still[];
@@ -31,19 +31,15 @@ export function Scene({ still, next = [], isFirst = false, children, ...frame }:
 }
 
 const Frame = chakra('section', {
-  base: { position: 'relative', overflow: 'clip', '@media print': { overflow: 'visible' } },
-  variants: {
-    words: {
-      above: {},
-      /** On a phone in landscape the text is next to the car, so that both are in view. */
-      beside: {
-        [LOW_WINDOW]: {
-          '& > div:last-child': { gap: '2', paddingBlock: '3', paddingInlineStart: '20%' },
-          '& > div:first-of-type::after': {
-            background:
-              'linear-gradient(90deg, transparent 15%, color-mix(in srgb, {colors.ink} 75%, transparent) 22%, transparent)',
-          },
-        },
+  base: {
+    position: 'relative',
+    overflow: { base: 'clip', _print: 'visible' },
+    // On a phone in landscape the text is next to the car, so that both are in view.
+    [LOW_WINDOW]: {
+      '&[data-beside] > div:last-child': { gap: '2', paddingBlock: '3', paddingInlineStart: '20%' },
+      '&[data-beside] > div:first-of-type::after': {
+        background:
+          'linear-gradient(90deg, transparent 15%, color-mix(in srgb, {colors.ink} 75%, transparent) 22%, transparent)',
       },
     },
   },
@@ -55,8 +51,7 @@ const Frame = chakra('section', {
  */
 const Picture = chakra('div', {
   base: {
-    position: 'absolute',
-    inset: 0,
+    layerStyle: 'cover',
     pointerEvents: 'none',
     '& > img': {
       position: 'absolute',
@@ -72,8 +67,7 @@ const Picture = chakra('div', {
     '& > img + img': { animation: 'pass 2s ease-in-out 1s both' },
     '& > img + img + img': { animationDelay: '2.5s' },
     _after: {
-      content: '""',
-      position: 'absolute',
+      layerStyle: 'drawn',
       inset: 0,
       background:
         'radial-gradient(90% 90% at 0 0, color-mix(in srgb, {colors.ink} 80%, transparent), transparent)',

@@ -19,15 +19,7 @@ export const Column = chakra('div', {
 
 /** A title with a badge at the other end of the line. */
 export const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '2',
-    marginBlockEnd: '4',
-  },
+  base: { layerStyle: 'ends', gap: '{spacing.2} {spacing.4}', marginBlockEnd: '4' },
 });
 
 /** The title of a part of a page. */
@@ -54,8 +46,7 @@ const PointList = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
-    columnGap: '8',
-    rowGap: '5',
+    gap: '{spacing.5} {spacing.8}',
     '& strong': { fontWeight: 600 },
     '& p': { color: 'fg.quiet' },
   },

@@ -61,16 +61,14 @@ const Area = chakra('span', {
 const Tip = chakra('span', {
   base: {
     position: 'absolute',
-    insetBlockStart: '100%',
-    insetInlineEnd: 0,
+    inset: '100% 0 auto auto',
     width: 'max-content',
     paddingBlock: '8px',
     visibility: 'hidden',
     transition: 'visibility 0s 300ms',
     '& > span': {
       display: 'block',
-      paddingInline: '3',
-      paddingBlock: '2',
+      padding: '{spacing.2} {spacing.3}',
       bg: 'fg',
       color: 'bg',
       fontSize: 'xs',

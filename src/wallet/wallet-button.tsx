@@ -3,15 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { headerCopy as copy } from '../content/shell.ts';
 import { attentionTaken } from '../ui/attention-slice.ts';
 import { Button } from '../ui/theme/button.ts';
-import { selectWallet, walletDisconnected } from './wallet-slice.ts';
+import { selectWallet, walletChanged } from './wallet-slice.ts';
 
-interface WalletButtonProps {
-  /** Called before the dialog is opened. */
-  readonly onOpen?: () => void;
-}
-
-/** Opens the Connect Wallet dialog. While a wallet is connected, it shows its name and disconnects it. */
-export function WalletButton({ onOpen }: WalletButtonProps) {
+/**
+ * Opens the Connect Wallet dialog, after a call of `onOpen`. While a wallet is connected, it shows its name and
+ * disconnects it.
+ */
+export function WalletButton({ onOpen }: { readonly onOpen?: () => void }) {
   const dispatch = useDispatch();
   const name = useSelector(selectWallet);
   return (
@@ -22,12 +20,9 @@ export function WalletButton({ onOpen }: WalletButtonProps) {
       variant="secondary"
       size="sm"
       onClick={() => {
-        if (name !== null) {
-          dispatch(walletDisconnected());
-          return;
-        }
+        if (name !== null) return dispatch(walletChanged(null));
         onOpen?.();
-        dispatch(attentionTaken({ by: 'wallet', isShown: false }));
+        return dispatch(attentionTaken('wallet'));
       }}
     >
       {name === null ? (
@@ -67,8 +62,7 @@ const Name = chakra('span', {
   base: {
     // As wide as 'Connect Wallet' if the header is full.
     maxWidth: { base: '9.5rem', md: '6.75rem', lg: '9.5rem' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    truncate: true,
     color: 'gain',
   },
 });

@@ -7,7 +7,7 @@ import { Form } from '../ui/form.tsx';
 import { CloseButton, ModalDialog } from '../ui/modal-dialog.tsx';
 import { Button } from '../ui/theme/button.ts';
 import { DialogContent, DialogDescription, DialogTitle } from '../ui/theme/dialog.ts';
-import { walletConnected } from './wallet-slice.ts';
+import { walletChanged } from './wallet-slice.ts';
 
 interface WalletDialogProps {
   readonly open: boolean;
@@ -29,7 +29,7 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
     onClose();
   }
   const onConnected = useEffectEvent((name: string) => {
-    dispatch(walletConnected(name));
+    dispatch(walletChanged(name));
     close();
     notify({ kind: 'success', title: walletToasts.connected });
   });

@@ -6,11 +6,10 @@ export const walletSlice = createSlice({
   /** The username that was entered; null while no wallet is connected. */
   initialState: (): string | null => null,
   reducers: {
-    walletConnected: (_name, { payload }: PayloadAction<string>): string | null => payload,
-    walletDisconnected: (): string | null => null,
+    walletChanged: (_name, { payload }: PayloadAction<string | null>) => payload,
   },
   selectors: { selectWallet: (name) => name },
 });
 
-export const { walletConnected, walletDisconnected } = walletSlice.actions;
+export const { walletChanged } = walletSlice.actions;
 export const { selectWallet } = walletSlice.selectors;

@@ -63,10 +63,8 @@ const Steps = chakra('ol', {
       paddingInlineStart: { lg: '8' },
     },
     '& img': {
-      width: 'full',
+      layerStyle: 'still',
       height: { base: '13rem', lg: '16.5rem' },
-      objectFit: 'cover',
-      objectPosition: 'left bottom',
       clipPath: { lgDown: cutCorner() },
     },
     '& > li:last-of-type > img': { clipPath: { lg: cutCorner('24px') } },
@@ -84,8 +82,7 @@ const Words = chakra('div', {
 
 const Gain = chakra('p', {
   base: {
-    textStyle: 'small',
-    color: 'fg.quiet',
+    textStyle: 'note',
     '& b': { textStyle: 'figure', fontSize: 'lg', color: 'fg', marginInlineEnd: '1' },
   },
 });

@@ -23,7 +23,7 @@ export function Ecosystem() {
           <div>
             <Title as="h3">{utility.title}</Title>
             <Facts items={utility.items} />
-            <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="4">
+            <chakra.p textStyle="note" marginBlockStart="4">
               {utility.note}
             </chakra.p>
             <More to={tokenomicsChapter.to}>{tokenomicsChapter.name}</More>
@@ -44,12 +44,5 @@ const Lists = chakra('div', {
 });
 
 const More = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    marginBlockStart: '2',
-    fontWeight: 600,
-    ...underlined,
-  },
+  base: { layerStyle: 'touch', marginBlockStart: '2', fontWeight: 600, ...underlined },
 });

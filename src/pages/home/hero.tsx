@@ -16,7 +16,7 @@ export function Hero() {
       still={stills.harbour}
       next={REST_OF_THE_NIGHT}
       isFirst
-      words="beside"
+      data-beside=""
       aria-labelledby="home-title"
     >
       <Title id="home-title">
@@ -65,8 +65,7 @@ const FinePrint = chakra('p', {
 
 const Doors = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    layerStyle: 'row',
     gap: '3',
     marginBlockStart: '4',
     [LOW_WINDOW]: { marginBlockStart: '1' },

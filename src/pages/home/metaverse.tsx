@@ -26,7 +26,7 @@ export function Metaverse() {
           <div>
             <Title as="h3">{copy.listTitle}</Title>
             <Points items={copy.features} />
-            <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="6">
+            <chakra.p textStyle="note" marginBlockStart="6">
               {copy.simulated}
             </chakra.p>
           </div>
@@ -44,7 +44,7 @@ export function Metaverse() {
             <ButtonLink to="/metaverse" variant="secondary">
               {copy.enter}
             </ButtonLink>
-            <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="4">
+            <chakra.p textStyle="note" marginBlockStart="4">
               {copy.note}
             </chakra.p>
           </Panel>

@@ -21,10 +21,10 @@ export function Component() {
           <BackIcon />
           {copy.back}
         </Back>
-        <Title>
+        <chakra.div layerStyle="row" gap="{spacing.3} {spacing.5}">
           <chakra.h1 textStyle="page">{copy.title}</chakra.h1>
           <Badge>{copy.stage}</Badge>
-        </Title>
+        </chakra.div>
         <chakra.p textStyle="lead" maxWidth="34ch">
           {copy.line}
         </chakra.p>
@@ -49,10 +49,6 @@ export function Component() {
 
 const Back = chakra(Link, { base: { ...textLink, color: 'fg', gap: '2' } });
 
-const Title = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' },
-});
-
 /** The fleet on the left, plans and status on the right. */
 const Board = chakra(Column, {
   base: {
@@ -69,8 +65,7 @@ const Side = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '1fr' },
-    columnGap: '10',
-    rowGap: '12',
+    gap: '{spacing.12} {spacing.10}',
     alignItems: 'start',
     '& > :last-child': { gridColumn: '1 / -1' },
   },

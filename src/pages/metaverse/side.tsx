@@ -20,7 +20,7 @@ export function Premium() {
       <Button data-script="" variant="secondary" aria-describedby="premium-soon">
         {premium.action}
       </Button>
-      <chakra.p id="premium-soon" textStyle="small" color="fg.quiet" marginBlockStart="3">
+      <chakra.p id="premium-soon" textStyle="note" marginBlockStart="3">
         {premium.soon}
       </chakra.p>
     </Card>
@@ -46,9 +46,7 @@ export function PlatformStatus({ users }: Pick<DemoNumbers, 'users'>) {
       <Title id="platform">{platform.title}</Title>
       <Facts items={{ ...platform.stage, ...active, ...platform.totals }} />
       <p>{platform.launch}</p>
-      <chakra.p textStyle="small" color="fg.quiet">
-        {platform.until}
-      </chakra.p>
+      <chakra.p textStyle="note">{platform.until}</chakra.p>
     </section>
   );
 }

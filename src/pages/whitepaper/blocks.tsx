@@ -77,14 +77,7 @@ const Risk = chakra('div', {
 
 const Plate = chakra('div', {
   base: {
-    '& img': {
-      width: 'full',
-      height: 'auto',
-      aspectRatio: '2.2',
-      objectFit: 'cover',
-      objectPosition: 'left bottom',
-      clipPath: cutCorner(),
-    },
+    '& img': { layerStyle: 'still', height: 'auto', aspectRatio: '2.2', clipPath: cutCorner() },
   },
 });
 
@@ -142,10 +135,9 @@ const Grid = chakra('table', {
     width: 'full',
     borderBlockEnd: '1px solid {colors.border}',
     fontVariantNumeric: 'tabular-nums',
-    '& caption': { textAlign: 'start', textStyle: 'small', color: 'fg.quiet', paddingBlock: '2' },
+    '& caption': { textAlign: 'start', textStyle: 'note', paddingBlock: '2' },
     '& :is(th, td)': {
-      paddingBlock: '3',
-      paddingInlineEnd: '3',
+      padding: '{spacing.3} {spacing.3} {spacing.3} 0',
       borderBlockStart: '1px solid {colors.border}',
       verticalAlign: 'baseline',
       textAlign: 'start',
@@ -176,15 +168,12 @@ const Line = chakra('ol', {
   base: {
     '& > li': {
       position: 'relative',
-      paddingInlineStart: '8',
-      paddingBlockEnd: '8',
+      padding: '0 0 {spacing.8} {spacing.8}',
       borderInlineStart: '1px solid {colors.border.control}',
       marginInlineStart: '2',
       _before: {
-        content: '""',
-        position: 'absolute',
-        insetBlockStart: '0.4rem',
-        insetInlineStart: '-7px',
+        layerStyle: 'drawn',
+        inset: '0.4rem auto auto -7px',
         boxSize: '13px',
         border: '1px solid {colors.border.control}',
         bg: 'bg',
@@ -193,7 +182,7 @@ const Line = chakra('ol', {
       '&[data-now]::before': { bg: 'fg', borderColor: 'fg' },
       _last: { borderColor: 'transparent', paddingBlockEnd: 0 },
     },
-    '& h3': { fontSize: 'lg', fontWeight: 600, lineHeight: 1.3, marginBlockEnd: '1' },
+    '& h3': { textStyle: 'item', marginBlockEnd: '1' },
     '& h3 > span:first-of-type': { fontWeight: 400 },
     '& h3 > span + span': { verticalAlign: 'middle', marginInlineStart: '3' },
   },

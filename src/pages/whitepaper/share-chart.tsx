@@ -32,13 +32,7 @@ export function Shares({ chart, shares }: ShareChart) {
 const Figure = chakra('figure', {
   base: {
     '& figcaption': { fontWeight: 600, marginBlockEnd: '3' },
-    '& svg': {
-      display: 'block',
-      width: 'full',
-      height: '6',
-      border: '1px solid currentcolor',
-      fill: 'currentcolor',
-    },
+    '& svg': { width: 'full', height: '6', border: '1px solid', fill: 'currentcolor' },
     '& dl': { display: 'grid', gap: '2', marginBlockStart: '3' },
     '& dl > div': {
       display: 'grid',
@@ -49,7 +43,7 @@ const Figure = chakra('figure', {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      _before: { content: '""', boxSize: '14px', border: '1px solid currentcolor' },
+      _before: { content: '""', boxSize: '14px', border: '1px solid' },
     },
     '& dl > div:first-of-type > dt::before': { bg: 'currentcolor' },
     '& dd': { color: 'fg.quiet' },

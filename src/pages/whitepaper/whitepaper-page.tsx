@@ -34,14 +34,14 @@ export function Component() {
         <div>
           {chapters.map(({ id, title, blocks }, i) => (
             <Section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <Head>
+              <chakra.div display="flex" alignItems="baseline" gap="2" marginBlockEnd="5">
                 <chakra.h2 id={`${id}-title`} textStyle="section">
                   <Ordinal>{i + 1}</Ordinal> {title}
                 </chakra.h2>
                 <Anchor to={`#${id}`} aria-label={copy.anchor(title)}>
                   #
                 </Anchor>
-              </Head>
+              </chakra.div>
               {/* A boundary: React hydrates each chapter on its own. */}
               <Suspense>
                 <Blocks blocks={blocks} number={i + 1} />
@@ -70,10 +70,8 @@ function useLinkedFocus(): void {
 
 const CoverFacts = chakra('dl', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '10',
-    rowGap: '3',
+    layerStyle: 'row',
+    gap: '{spacing.3} {spacing.10}',
     marginBlock: '2',
     '& dt': { textStyle: 'label' },
     '& dd': { fontWeight: 600 },
@@ -88,7 +86,7 @@ const Sheet = chakra(Column, {
     rowGap: '10',
     paddingBlock: { base: '10', lg: '16' },
     '& > div > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
-    '@media print': { display: 'block', padding: 0, maxWidth: 'none' },
+    _print: { display: 'block', padding: 0, maxWidth: 'none' },
   },
 });
 
@@ -103,14 +101,9 @@ const Section = chakra('section', {
   },
 });
 
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'baseline', gap: '2', marginBlockEnd: '5' },
-});
-
 const Anchor = chakra(Link, {
   base: {
-    display: 'grid',
-    placeItems: 'center',
+    layerStyle: 'center',
     flexShrink: 0,
     boxSize: '8',
     fontSize: 'lg',

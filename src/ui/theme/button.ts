@@ -19,7 +19,6 @@ const recipe = defineRecipe({
     fontWeight: 600,
     lineHeight: 1.2,
     textAlign: 'center',
-    cursor: 'pointer',
     userSelect: 'none',
     transition: 'color {durations.quick}, border-color {durations.quick}',
     _active: { transform: 'translateY(1px)' },
@@ -33,8 +32,7 @@ const recipe = defineRecipe({
         fontWeight: 700,
         '@media (forced-colors: active)': { border: '1px solid' },
         _before: {
-          content: '""',
-          position: 'absolute',
+          layerStyle: 'drawn',
           inset: 0,
           zIndex: -1,
           bg: 'accent',
@@ -78,9 +76,7 @@ export const ButtonLink = chakra(Link, recipe);
 
 /** A square button with an icon. */
 export const iconButton = defineStyle({
-  display: 'grid',
-  placeItems: 'center',
+  layerStyle: 'center',
   boxSize: 'touch',
-  cursor: 'pointer',
   touchAction: 'manipulation',
 });

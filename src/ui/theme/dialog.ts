@@ -28,12 +28,10 @@ export const DialogBackdrop = chakra(Dialog.Backdrop, {
 export const DialogPositioner = chakra(Dialog.Positioner, {
   base: {
     position: 'fixed',
-    inset: 0,
     // Leaves room for toasts at the top of the window; on a phone in landscape they are to the right of the dialog.
-    insetBlockStart: 'var(--price-bar)',
+    inset: 'var(--price-bar) 0 0',
     zIndex: 'dialog',
-    display: 'grid',
-    placeItems: 'center',
+    layerStyle: 'center',
     padding: '4',
     overflow: 'auto',
     overscrollBehaviorY: 'none',
@@ -61,12 +59,7 @@ const content = defineStyle({
 });
 
 export const DialogContent = chakra(Dialog.Content, {
-  base: {
-    ...content,
-    maxWidth: '27rem',
-    padding: { base: '6', md: '8' },
-    clipPath: cutCorner(),
-  },
+  base: { ...content, maxWidth: '27rem', padding: { base: '6', md: '8' }, clipPath: cutCorner() },
 });
 
 /** Content of a dialog along the lower edge of the window; low enough to leave the picture visible. */
@@ -74,8 +67,7 @@ export const DialogBand = chakra(Dialog.Content, {
   base: {
     ...content,
     // As wide as the page, with its text in the page's column.
-    paddingInline: 'max(1rem, (100% - {sizes.column}) / 2)',
-    paddingBlock: '5',
+    padding: '{spacing.5} max(1rem, (100% - {sizes.column}) / 2)',
     borderBlockStart: '1px solid {colors.border}',
   },
 });
@@ -89,13 +81,10 @@ export const DialogDescription = chakra(Dialog.Description, { base: { color: 'fg
 export const DialogCloseTrigger = chakra(Dialog.CloseTrigger, {
   base: {
     position: 'absolute',
-    insetBlockStart: '3',
-    insetInlineEnd: '3',
-    display: 'grid',
-    placeItems: 'center',
+    layerStyle: 'center',
+    inset: '{spacing.3} {spacing.3} auto auto',
     boxSize: 'target',
     color: 'fg.quiet',
-    cursor: 'pointer',
     _hover: { color: 'fg' },
     _focusVisible: { outlineOffset: '-4px' },
   },

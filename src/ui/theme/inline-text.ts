@@ -4,8 +4,7 @@ import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',
-    paddingInline: '2',
-    paddingBlock: '3px',
+    padding: '3px {spacing.2}',
     border: '1px solid {colors.border.control}',
     textStyle: 'label',
     color: 'fg.quiet',
@@ -20,8 +19,7 @@ export const KeyCap = chakra(
     base: {
       display: 'inline-block',
       minWidth: '6',
-      paddingInline: '2',
-      paddingBlock: '2px',
+      padding: '2px {spacing.2}',
       border: '1px solid {colors.border.control}',
       borderBottomWidth: '2px',
       borderRadius: '3px',
@@ -39,11 +37,9 @@ export const KeyCap = chakra(
 
 /** A link in running text or in a list: quiet colour, and high enough for a finger. */
 export const textLink = defineStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: { base: '2.75rem', md: '1.75rem' },
+  layerStyle: 'touch',
+  minHeight: { base: 'touch', md: '1.75rem' },
   color: 'fg.quiet',
-  cursor: 'pointer',
   textUnderlineOffset: '0.3em',
   _hover: { color: 'fg', textDecorationLine: 'underline' },
 });
@@ -64,7 +60,6 @@ export const Verb = chakra(
       minHeight: { base: 'touch', md: '1.75rem' },
       color: 'fg',
       whiteSpace: 'nowrap',
-      cursor: 'pointer',
       ...underlined,
       '&[aria-disabled=true]': { color: 'fg.quiet', textDecorationLine: 'none', cursor: 'default' },
     },

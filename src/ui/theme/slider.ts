@@ -6,8 +6,7 @@ const thumb = defineStyle({
   height: '1.25rem',
   border: '0',
   borderRadius: '0',
-  background: 'accent',
-  cursor: 'pointer',
+  bg: 'accent',
 });
 const focused = defineStyle({ outline: '2px solid {colors.fg}', outlineOffset: '2px' });
 const groove = defineStyle({ height: '4px', background: 'border.control', borderRadius: '0' });
@@ -18,7 +17,6 @@ export const Slider = chakra('input', {
     minWidth: '0',
     height: 'touch',
     background: 'transparent',
-    cursor: 'pointer',
     _focusVisible: { outline: 'none' },
     '&:focus-visible::-webkit-slider-thumb': focused,
     '&:focus-visible::-moz-range-thumb': focused,

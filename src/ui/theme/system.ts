@@ -1,13 +1,8 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import {
-  createSystem,
-  defineGlobalStyles,
-  defineSemanticTokens,
-  defineTextStyles,
-} from '@chakra-ui/react/styled-system';
+import { createSystem, defineGlobalStyles, defineTextStyles } from '@chakra-ui/react/styled-system';
 import './fonts.css';
 import { BAR_HEIGHTS } from '../bar-height.ts';
-import { tokens, tokensOf } from './tokens.ts';
+import { tokens } from './tokens.ts';
 
 /** Stops all movement; applied to all elements. */
 const still = {
@@ -45,33 +40,18 @@ const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
   /** No outline for elements that only scripts focus, such as headings. */
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  'button, select, [type=range], [type=checkbox], [type=radio]': { cursor: 'pointer' },
+  'input, select': { borderRadius: 0 },
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
   /** Until a script has marked the document with the settings (src/settings/preferences.ts). */
-  'html:not([data-motion=more]) *': {
-    '&, &::before, &::after': { _motionReduce: still },
-  },
+  'html:not([data-motion=more]) *': { '&, &::before, &::after': { _motionReduce: still } },
   '[data-motion=less] *, [data-motion=less] *::before, [data-motion=less] *::after': still,
   // Set on the body, because at the root the tokens' own rules would take precedence.
   '[data-contrast=more] body': {
-    '--chakra-colors-border': '{colors.quiet}',
-    '--chakra-colors-border-control': '{colors.text}',
-    '--chakra-colors-fg-quiet': '{colors.text}',
-  },
-});
-
-/** Semantic names of the colours. Pages use them instead of the palette's names. */
-const semanticTokens = defineSemanticTokens({
-  colors: {
-    bg: tokensOf({ DEFAULT: '{colors.ink}', panel: '{colors.panel}', raised: '{colors.raised}' }),
-    fg: tokensOf({ DEFAULT: '{colors.text}', quiet: '{colors.quiet}' }),
-    border: tokensOf({ DEFAULT: '{colors.hairline}', control: '{colors.edge}' }),
-    /** Only for what belongs to the player or can be pressed. */
-    accent: tokensOf({ DEFAULT: '{colors.yellow}', lit: '{colors.lit}', fg: '{colors.ink}' }),
-    /** Only for what shoots. */
-    enemy: { value: '{colors.violet}' },
-    crash: { value: '{colors.red}' },
-    gain: { value: '{colors.green}' },
+    '--chakra-colors-border': '#9AA3AF',
+    '--chakra-colors-border-control': '{colors.fg}',
+    '--chakra-colors-fg-quiet': '{colors.fg}',
   },
 });
 
@@ -86,7 +66,11 @@ const textStyles = defineTextStyles({
   /** Inter, for all other text. */
   lead: { value: { fontSize: 'lg', lineHeight: 1.45 } },
   body: { value: { fontSize: 'md', lineHeight: 1.6 } },
+  /** The name of one of several items. */
+  item: { value: { fontSize: 'lg', fontWeight: 600, lineHeight: 1.3 } },
   small: { value: { fontSize: 'sm', lineHeight: 1.5 } },
+  /** What only explains something else. */
+  note: { value: { fontSize: 'sm', lineHeight: 1.5, color: 'fg.quiet' } },
   label: {
     value: {
       fontSize: '2xs',
@@ -100,6 +84,29 @@ const textStyles = defineTextStyles({
   figure: { value: { fontVariantNumeric: 'tabular-nums', fontWeight: 600, lineHeight: 1.1 } },
 });
 
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
+
+/** Layouts by name: `layerStyle: 'row'`. It comes first, so that other properties can differ from it. */
+const layerStyles = {
+  /** Side by side, in more than one line if there is no room. */
+  row: { value: row },
+  /** A row whose first and last item are at its ends, or whose items are in its middle. */
+  ends: { value: { ...row, justifyContent: 'space-between' } },
+  middle: { value: { ...row, justifyContent: 'center' } },
+  /** One below the other, never wider than their place. */
+  column: { value: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
+  /** A text or an icon in the middle of its place. */
+  center: { value: { display: 'grid', placeItems: 'center' } },
+  /** One line, high enough for a finger. */
+  touch: { value: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } },
+  /** A picture that is cut off at its far end and in the sky. */
+  still: { value: { width: 'full', objectFit: 'cover', objectPosition: 'left bottom' } },
+  /** As large as its parent, on top of it. */
+  cover: { value: { position: 'absolute', inset: 0 } },
+  /** For _before and _after. */
+  drawn: { value: { content: '""', position: 'absolute' } },
+};
+
 /** Chakra's styling engine with the site's own theme; Chakra's theme is not in the bundle. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
@@ -107,8 +114,8 @@ export const system = createSystem(defaultBaseConfig, {
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '77.5rem' },
     tokens,
-    semanticTokens,
     textStyles,
+    layerStyles,
     keyframes: {
       appear: { from: { opacity: 0 } },
       vanish: { to: { opacity: 0 } },

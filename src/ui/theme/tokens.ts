@@ -1,26 +1,28 @@
-/** Palette, type scale and spacing as tokens. Values only; system.ts says what the colours mean. */
+/** Colours, type scale and spacing as tokens. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
 /** Converts a table of values to Chakra's form. */
-export function tokensOf(values: Readonly<Record<string, string>>) {
+function tokensOf(values: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 }
 
-const palette = tokensOf({
-  ink: '#0B0E11',
-  panel: '#12161C',
-  raised: '#1A2028',
-  hairline: '#2A313C',
-  /** Borders of controls: contrast 3:1 on ink and on both surfaces. */
-  edge: '#6B7686',
-  text: '#EAECEF',
-  quiet: '#9AA3AF',
-  yellow: '#F0B90B',
-  lit: '#FFD042',
-  violet: '#8F7CFF',
-  red: '#F6465D',
-  green: '#0ECB81',
-});
+/** Colours by what they are for. */
+const colors = {
+  bg: tokensOf({ DEFAULT: '{colors.ink}', panel: '#12161C', raised: '#1A2028', lit: '#2A313C' }),
+  fg: tokensOf({ DEFAULT: '#EAECEF', quiet: '#9AA3AF' }),
+  /** Around controls: contrast 3:1 on all backgrounds. */
+  border: tokensOf({ DEFAULT: '#2A313C', control: '#6B7686' }),
+  /** Only for what belongs to the player or can be pressed. */
+  accent: tokensOf({ DEFAULT: '#F0B90B', lit: '#FFD042', fg: '{colors.ink}' }),
+  /** Behind text on a picture, also on paper. */
+  ink: { value: '#0B0E11' },
+  /** Sky of the first round. */
+  sky: tokensOf({ top: '#1A0F36', horizon: '#7A45D6' }),
+  /** Only for what shoots. */
+  enemy: { value: '#8F7CFF' },
+  crash: { value: '#F6465D' },
+  gain: { value: '#0ECB81' },
+};
 
 /** rem. The keys are Chakra's quarters of a rem, so `gap="4"` means what Chakra users expect. */
 const rhythm = tokensOf(
@@ -47,11 +49,7 @@ const fontSizes = tokensOf({
 });
 
 export const tokens = defineTokens({
-  colors: {
-    ...palette,
-    /** Sky of the first round. */
-    sky: tokensOf({ top: '#1A0F36', horizon: '#7A45D6' }),
-  },
+  colors,
   spacing: rhythm,
   sizes: {
     ...rhythm,

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 /** What happens when a file of the site does not arrive. A page open during a deployment reloads once, never in a loop. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { load } from '../../../src/loading/load.ts';
 import { allowReloads, hasTypedText, reloadForNewVersion } from '../../../src/loading/reload.ts';
 
-const reload = vi.fn();
-const allow = (mayReload: boolean) => {
-  allowReloads({ mayReload: () => mayReload, reload });
-};
+const watchReloads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+let reload: ReturnType<typeof watchReloads>;
+beforeEach(() => {
+  reload = watchReloads();
+});
+const allow = (mayReload: boolean) => allowReloads(() => mayReload);
 afterEach(() => {
-  allowReloads({ mayReload: () => false, reload });
+  allow(false);
   document.head.replaceChildren();
 });
 

@@ -41,7 +41,7 @@ const register = vi.fn();
 
 beforeEach(() => {
   offers.shown = 0;
-  vi.spyOn(offer, 'showOffer').mockImplementation((_text, onPress) => {
+  vi.spyOn(offer, 'offerReload').mockImplementation((onPress) => {
     offers.shown += 1;
     offers.press = onPress;
     return () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as message from '../../../src/toasts/message.tsx';
 import { notify, TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
-import { showOffer } from '../../../src/toasts/offer.tsx';
+import { offerReload } from '../../../src/toasts/offer.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { show } from '../../support/show.tsx';
 
@@ -78,17 +78,16 @@ it('the region renders a toast once: neither a newer one nor one that leaves ren
 });
 
 it('an offer stays longer than any toast and however many arrive, until it is answered or taken away', () => {
-  const text = { title: 'A new version is ready.', action: 'Reload' };
   const onPress = vi.fn();
   let hide = () => {};
   act(() => {
-    hide = showOffer(text, onPress);
+    hide = offerReload(onPress);
   });
   pass(10 * TOAST_MS);
   send(info('1'), info('2'), info('3'));
   expect(shown().slice(1)).toEqual(['2', '3']);
-  expect(screen.getAllByRole('status')[0]?.textContent).toContain(text.title);
-  screen.getByRole('button', { name: text.action }).click();
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain('A new version is ready.');
+  screen.getByRole('button', { name: 'Reload' }).click();
   expect(onPress).toHaveBeenCalledOnce();
   act(hide);
   pass(TOAST_EXIT_MS);

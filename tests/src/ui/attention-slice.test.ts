@@ -12,16 +12,15 @@ import {
 
 it('attention is taken at a press, once for each holder, until that releases it; a late dialog may be dropped', () => {
   const { dispatch, getState } = createStore();
-  const holders = () => selectHolds(getState()).map(({ by }) => by);
-  for (let press = 0; press < 2; press++)
-    dispatch(attentionTaken({ by: 'wallet', isShown: false }));
-  dispatch(attentionTaken({ by: 'settings', isShown: false }));
+  const holders = () => Object.keys(selectHolds(getState()));
+  for (let press = 0; press < 2; press++) dispatch(attentionTaken('wallet'));
+  dispatch(attentionTaken('settings'));
   expect([holders(), selectIsHolderShown(getState())]).toEqual([['wallet', 'settings'], false]);
   dispatch(holderShown('wallet'));
   expect(selectIsHolderShown(getState())).toBe(true);
   dispatch(lateHoldersDropped());
   expect(holders()).toEqual(['wallet']);
-  dispatch(attentionTaken({ by: 'menu', isShown: true }));
+  dispatch(attentionTaken('menu'));
   dispatch(attentionReleased('wallet'));
   expect(holders()).toEqual(['menu']);
 });

@@ -26,7 +26,7 @@ async function openDialog() {
       <Toasts />
     </>,
   );
-  act(() => void store.dispatch(attentionTaken({ by: 'wallet', isShown: false })));
+  act(() => void store.dispatch(attentionTaken('wallet')));
   // The dialog's code is imported, which fake timers do not control.
   await act(() => vi.dynamicImportSettled());
   await pass(50);

@@ -73,8 +73,7 @@ function deviceOf(state: DeviceRootState): InputDevice {
 const Place = chakra('div', {
   base: {
     position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: 'max(3cqb, 4px)',
+    inset: 'auto 0 max(3cqb, 4px)',
     zIndex: 1,
     display: 'flex',
     justifyContent: 'space-around',
@@ -88,8 +87,7 @@ const Place = chakra('div', {
 
 const Line = chakra('p', {
   base: {
-    paddingInline: '3',
-    paddingBlock: '1',
+    padding: '{spacing.1} {spacing.3}',
     bg: 'ink/80',
     color: 'fg',
     fontSize: { base: 'sm', md: 'lg' },

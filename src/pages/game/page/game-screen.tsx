@@ -153,18 +153,14 @@ const Page = chakra('div', {
     // The profiler is to the right of the game and fills the rest of the window.
     '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
     '&[data-profiled] > *': { gridColumn: { xl: '1' } },
-    '&[data-profiled] > [data-dock]': {
-      gridColumn: { xl: '2' },
-      gridRow: { xl: '1 / span 5' },
-    },
+    '&[data-profiled] > [data-dock]': { gridColumn: { xl: '2' }, gridRow: { xl: '1 / span 5' } },
   },
 });
 
 const Cabinet = chakra('section', {
   base: {
+    layerStyle: 'column',
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 'var(--gap)',
     width: 'var(--game-width)',
     // When scrolled into view, the game is below the header, as on a newly opened page.
@@ -184,9 +180,8 @@ const Cabinet = chakra('section', {
 /** The side column: next to the game, or below it and never wider than the game. */
 const Side = chakra('div', {
   base: {
+    layerStyle: 'column',
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: { base: '12', xl: '6' },
     width: { base: '0', xl: 'auto' },
     minWidth: { base: 'full', xl: '0' },

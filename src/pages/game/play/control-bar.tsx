@@ -82,12 +82,8 @@ function PressButton({ label, icon, enabled, onPress }: PressButtonProps) {
 
 const Bar = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '6',
-    rowGap: '4',
+    layerStyle: 'ends',
+    gap: '{spacing.4} {spacing.6}',
     '[data-whole-window] &': { display: 'contents' },
   },
 });
@@ -127,15 +123,14 @@ const Pad = chakra('button', {
     fontSize: { base: 'lg', md: 'md' },
     bg: 'bg.raised',
     fontWeight: 600,
-    cursor: 'pointer',
     userSelect: 'none',
     touchAction: 'none',
     WebkitTouchCallout: 'none',
     '& svg': { flexShrink: 0, color: 'accent' },
     '@media (max-height: 30rem)': { minHeight: 'target' },
     '@media (forced-colors: active)': { border: '1px solid' },
-    _hover: { bg: 'hairline' },
-    _active: { bg: 'hairline', transform: 'translateY(1px)' },
+    _hover: { bg: 'bg.lit' },
+    _active: { bg: 'bg.lit', transform: 'translateY(1px)' },
     '&[aria-disabled=true]': {
       bg: 'bg.panel',
       color: 'fg.quiet',

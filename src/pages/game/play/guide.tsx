@@ -57,6 +57,6 @@ const Rows = chakra('ul', {
     },
     '& h3': { fontWeight: 500, lineHeight: 1.3 },
     '& b': { textStyle: 'figure', fontSize: 'lg', marginInlineEnd: '1' },
-    '& p': { textStyle: 'small', color: 'fg.quiet', marginBlockStart: '1' },
+    '& p': { textStyle: 'note', marginBlockStart: '1' },
   },
 });

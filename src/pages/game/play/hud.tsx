@@ -102,10 +102,7 @@ const smallReadouts = {
 
 const Header = chakra('header', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    layerStyle: 'ends',
     minHeight: { base: 'auto', md: 'readout' },
     columnGap: { base: '2', md: '6' },
     rowGap: '2',

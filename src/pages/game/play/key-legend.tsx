@@ -39,10 +39,8 @@ const Row = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '5',
-    rowGap: '2',
-    textStyle: 'small',
-    color: 'fg.quiet',
+    gap: '{spacing.2} {spacing.5}',
+    textStyle: 'note',
     '&[data-guess=touch]': { display: 'none' },
     '@media (pointer: coarse)': {
       '&[data-guess=keys]': { display: 'none' },

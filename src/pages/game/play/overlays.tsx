@@ -99,8 +99,7 @@ function isOutsideControls({ currentTarget, target }: MouseEvent): boolean {
 export const OpeningNote = chakra('p', {
   base: {
     position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: '3',
+    inset: 'auto 0 {spacing.3}',
     fontSize: { base: 'sm', md: 'md' },
     textAlign: 'center',
     animation: 'appear {durations.calm} 1s both',
@@ -180,8 +179,7 @@ const LOW_AND_WIDE = '@container (max-height: 25rem) and (min-aspect-ratio: 17/1
 
 const Veil = chakra('div', {
   base: {
-    position: 'absolute',
-    inset: 0,
+    layerStyle: 'cover',
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'center',

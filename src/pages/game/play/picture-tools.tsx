@@ -52,7 +52,7 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
           onClick={({ currentTarget, detail }) => {
             // Opened by key: the focus returns to this button. By pointer: to the game.
             afterSettings.current = detail === 0 ? currentTarget : currentTarget.closest('section');
-            dispatch(attentionTaken({ by: 'settings', isShown: false }));
+            dispatch(attentionTaken('settings'));
           }}
         >
           <SettingsIcon />
@@ -71,8 +71,7 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
 const Tools = chakra('div', {
   base: {
     position: 'absolute',
-    insetBlockStart: '1',
-    insetInlineStart: '1',
+    inset: '{spacing.1} auto auto {spacing.1}',
     zIndex: 2,
     display: 'flex',
     'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },

@@ -20,7 +20,6 @@ import {
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
-import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { HintLine } from '../first-run/hint-line.tsx';
@@ -68,16 +67,12 @@ export function Picture(props: PictureProps) {
 
   useEffect(() => {
     if (frame.current === null || status !== 'playing') return undefined;
-    const stopListening = listenToTaps(frame.current, controls);
-    const hideToasts = showToastsAt(frame.current);
-    return () => {
-      stopListening();
-      hideToasts();
-    };
+    return listenToTaps(frame.current, controls);
   }, [controls, status]);
 
   return (
-    <Frame ref={frame}>
+    // Toasts appear at its corner (src/toasts/toasts.tsx).
+    <Frame ref={frame} data-picture="">
       {/* Empty text: React keeps what it finds in an element whose child is a text. A canvas that it made
           itself would be its own, and a transferred one cannot be taken back. */}
       <Mount ref={mount} data-opened={isOpened || undefined}>
@@ -115,10 +110,8 @@ const Frame = chakra('div', {
     containerType: 'size',
     '[data-parsed] &': { display: 'none' },
     _after: {
-      content: '""',
-      position: 'absolute',
-      insetBlockEnd: 0,
-      insetInlineEnd: 0,
+      layerStyle: 'drawn',
+      inset: 'auto 0 0 auto',
       boxSize: '5',
       zIndex: 1,
       background:
@@ -184,8 +177,7 @@ function selectNote(state: RunRootState & ProgressRootState & SettingsRootState)
 const Note = chakra('p', {
   base: {
     position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: '4',
+    inset: 'auto 0 {spacing.4}',
     textStyle: 'small',
     color: 'fg',
     textAlign: 'center',

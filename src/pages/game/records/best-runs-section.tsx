@@ -47,24 +47,20 @@ function Count() {
 /** A secondary line below the game, never wider than the game. */
 const Line = chakra('section', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    layerStyle: 'row',
     columnGap: '5',
     gridColumn: { xl: '1 / -1' },
     width: { base: '0', xl: 'auto' },
     minWidth: 'full',
     paddingBlockStart: '3',
     borderBlockStart: '1px solid {colors.border}',
-    textStyle: 'small',
-    color: 'fg.quiet',
+    textStyle: 'note',
   },
 });
 
 const Opener = chakra(Verb, {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    layerStyle: 'touch',
     gap: '2',
     // Leaves room for 'More'. A long name ends with an ellipsis.
     maxWidth: 'calc(100% - 4rem)',

@@ -156,8 +156,7 @@ function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
 
 const Body = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    layerStyle: 'column',
     justifyItems: 'start',
     gap: '3',
     order: 2,
@@ -172,7 +171,6 @@ const NARROW = '@media (max-width: 47.99rem)';
 const Cells = chakra('table', {
   base: {
     width: 'full',
-    borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& caption': { srOnly: true },
     '& th, & td': { paddingBlock: '1', paddingInlineEnd: '5', textAlign: 'start' },

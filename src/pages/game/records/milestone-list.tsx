@@ -29,21 +29,17 @@ export function MilestoneList() {
 
 const Section = chakra('section', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    layerStyle: 'row',
     alignItems: 'baseline',
-    columnGap: '4',
-    rowGap: '2',
+    gap: '{spacing.2} {spacing.4}',
     width: 'full',
     '& h3': { fontWeight: 500, color: 'fg' },
     '& b': { textStyle: 'figure', marginInlineStart: '1' },
     '& ul': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
-      columnGap: '5',
-      rowGap: '1',
+      gap: '{spacing.1} {spacing.5}',
       flexBasis: 'full',
-      listStyle: 'none',
     },
     '& li': { display: 'flex', alignItems: 'center', gap: '3' },
     '& li::before': {

@@ -21,9 +21,6 @@ export function useRunOffers(seed: number | null): ReactNode {
 
 /** Windows in whose picture there is room only for START GAME. */
 const PHONE = '@media (max-width: 47.99rem)';
-/** Height of the buttons and the line below them. */
-const HEIGHT = '4.5rem';
-
 /** The offers on phones: below the picture and its buttons. */
 export function RunOffersRow({ suspended, offers }: Pick<ScreenProps, 'suspended' | 'offers'>) {
   const isReady = useSelector(selectIsReadyScreen);
@@ -34,9 +31,9 @@ const offersStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
-  columnGap: '2',
-  rowGap: '1',
-  minHeight: HEIGHT,
+  gap: '{spacing.1} {spacing.2}',
+  // The buttons, and the line below them.
+  minHeight: '4.5rem',
 } as const;
 
 /** The space for the offers below START GAME. It is reserved from the first paint on, so that nothing moves. */
@@ -57,9 +54,5 @@ export const RunOffersSlot = chakra('div', {
 });
 
 const Row = chakra('div', {
-  base: {
-    display: 'none',
-    [PHONE]: offersStyle,
-    '[data-whole-window] &': { display: 'none' },
-  },
+  base: { display: 'none', [PHONE]: offersStyle, '[data-whole-window] &': { display: 'none' } },
 });

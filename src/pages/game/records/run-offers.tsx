@@ -51,7 +51,7 @@ const Offer = chakra(
 );
 
 const About = chakra('p', {
-  base: { flexBasis: '100%', textStyle: 'small', color: 'fg.quiet', whiteSpace: 'nowrap' },
+  base: { flexBasis: '100%', textStyle: 'note', whiteSpace: 'nowrap' },
 });
 
 /** On a phone or in a low picture there is room only for the names. */

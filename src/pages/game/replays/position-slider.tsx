@@ -132,8 +132,7 @@ const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun
 const Drawing = chakra('svg', {
   base: {
     position: 'absolute',
-    insetInline: '0.625rem',
-    insetBlockEnd: 'calc(50% + 3px)',
+    inset: 'auto 0.625rem calc(50% + 3px)',
     width: 'calc(100% - 1.25rem)',
     height: '12px',
     overflow: 'visible',

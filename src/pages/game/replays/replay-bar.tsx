@@ -144,8 +144,7 @@ const Bar = chakra('div', {
     },
     '[data-whole-window] &': {
       position: 'absolute',
-      insetInline: 0,
-      insetBlockEnd: 0,
+      inset: 'auto 0 0',
       zIndex: 1,
       marginBlockEnd: '0',
       paddingInline:
@@ -195,8 +194,6 @@ const Select = chakra('select', {
     color: 'fg',
     bg: 'bg',
     border: '1px solid {colors.border.control}',
-    borderRadius: '0',
-    cursor: 'pointer',
     _focusVisible: { outlineOffset: '-2px' },
   },
 });

@@ -103,12 +103,8 @@ export function SharedActions({ shared, start }: SharedActionsProps) {
 
 const Group = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    columnGap: '3',
-    rowGap: '1',
+    layerStyle: 'middle',
+    gap: '{spacing.1} {spacing.3}',
     '& > p': { textStyle: 'small', flexBasis: '100%' },
     '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
     // Watch has its own row.

@@ -163,8 +163,7 @@ const LOW = '@media (max-height: 30rem)';
 /** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
 const Band = chakra(DialogBand, {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    layerStyle: 'row',
     alignItems: 'baseline',
     columnGap: { base: '4', xl: '6' },
     rowGap: '3',
@@ -210,8 +209,7 @@ const Actions = chakra('div', {
     display: { base: 'grid', sm: 'flex' },
     flexWrap: 'wrap',
     gridTemplateColumns: 'repeat(2, 1fr)',
-    columnGap: '3',
-    rowGap: '1',
+    gap: '{spacing.1} {spacing.3}',
     width: { base: 'full', sm: 'auto' },
     '& > [data-more]': { display: 'grid' },
     [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },

@@ -55,10 +55,10 @@ type AttentionStore = Pick<Store<AttentionRootState>, 'getState' | 'subscribe'>;
 
 /** Calls `onTaken` when a press opens a dialog or the menu, and when that is shown. Returns an unsubscribe function. */
 export function observeAttention(store: AttentionStore, onTaken: () => void): () => void {
-  let holds = selectHolds(store.getState());
+  let holds: Readonly<Record<string, boolean>> = selectHolds(store.getState());
   return store.subscribe(() => {
     const before = holds;
     holds = selectHolds(store.getState());
-    if (holds.some((hold) => !before.includes(hold))) onTaken();
+    if (Object.keys(holds).some((by) => holds[by] !== before[by])) onTaken();
   });
 }

@@ -11,10 +11,7 @@ export const Row = chakra('div', {
 /** The name of a setting, and its control at the other end. */
 export const Line = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    layerStyle: 'ends',
     columnGap: '4',
     minHeight: 'touch',
     fontWeight: 500,
@@ -26,7 +23,7 @@ export const Line = chakra('div', {
 export const Name = chakra('span', { base: { flexShrink: 0 } });
 
 export const Note = chakra('p', {
-  base: { textStyle: 'small', color: 'fg.quiet', paddingBlockEnd: '2', maxWidth: 'line' },
+  base: { textStyle: 'note', paddingBlockEnd: '2', maxWidth: 'line' },
 });
 
 export const Switch = chakra('input', {
@@ -36,14 +33,11 @@ export const Switch = chakra('input', {
     width: '2.75rem',
     height: '6',
     border: '1px solid {colors.border.control}',
-    borderRadius: '0',
-    cursor: 'pointer',
     transition: 'background-color {durations.quick}',
     _before: {
       content: '""',
       display: 'block',
-      width: '1rem',
-      height: '1rem',
+      boxSize: '1rem',
       margin: '3px',
       bg: 'fg.quiet',
       transition: 'transform {durations.quick} {easings.out}',
@@ -73,15 +67,7 @@ export const Option = chakra('label', {
     position: 'relative',
     display: 'flex',
     marginInlineStart: '-1px',
-    '& > input': {
-      position: 'absolute',
-      inset: 0,
-      width: 'full',
-      height: 'full',
-      margin: '0',
-      opacity: 0,
-      cursor: 'pointer',
-    },
+    '& > input': { layerStyle: 'cover', boxSize: 'full', margin: '0', opacity: 0 },
     '& > span': {
       display: 'grid',
       alignItems: 'center',

@@ -151,7 +151,6 @@ const Key = chakra(
       border: '1px solid {colors.border.control}',
       fontSize: 'sm',
       fontWeight: 600,
-      cursor: 'pointer',
       _hover: { borderColor: 'accent', color: 'accent' },
       '&[data-awaits]': { borderColor: 'accent', color: 'accent' },
     },

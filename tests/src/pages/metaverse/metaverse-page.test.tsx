@@ -34,7 +34,7 @@ it('Connect Wallet does nothing, and its description says so', () => {
   const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
   expect(note?.textContent).toMatch(/coming soon/i);
   fireEvent.click(button);
-  expect(store.getState().attention.holds).toEqual([]);
+  expect(store.getState().attention).toEqual({});
   expect(document.body.innerHTML).toBe(before);
 });
 

@@ -8,7 +8,7 @@ import { attentionReleased, attentionTaken } from '../../../../../src/ui/attenti
 import { button, openGame } from '../game-fixture.tsx';
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
-const MENU_OPENED = attentionTaken({ by: 'menu', isShown: true });
+const MENU_OPENED = attentionTaken('menu');
 const MENU_CLOSED = attentionReleased('menu');
 
 it('the result waits until a menu or another dialog is closed', async () => {

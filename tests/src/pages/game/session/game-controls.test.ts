@@ -44,7 +44,7 @@ it('the controls send every press, a jump and a shot with their stamps', () => {
 
 it('the controls begin and continue no run while a dialog is shown, but pauses and changes settings', () => {
   const { sent, store, controls } = openControls();
-  store.dispatch(attentionTaken({ by: 'wallet', isShown: true }));
+  store.dispatch(attentionTaken('menu'));
   controls.start();
   controls.resume();
   controls.press('togglePause', 3);

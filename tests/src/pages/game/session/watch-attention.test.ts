@@ -13,9 +13,9 @@ it('whatever takes the attention is told at once, and again when the dialog is s
   const onTaken = vi.fn();
   const stop = observeAttention(store, onTaken);
   const told = [
-    attentionTaken({ by: 'wallet', isShown: false }),
+    attentionTaken('wallet'),
     holderShown('wallet'),
-    attentionTaken({ by: 'menu', isShown: true }),
+    attentionTaken('menu'),
     attentionReleased('wallet'),
     attentionReleased('menu'),
   ].map((action) => {
@@ -23,6 +23,6 @@ it('whatever takes the attention is told at once, and again when the dialog is s
     return onTaken.mock.calls.length;
   });
   stop();
-  store.dispatch(attentionTaken({ by: 'menu', isShown: true }));
+  store.dispatch(attentionTaken('menu'));
   expect([...told, onTaken.mock.calls.length]).toEqual([1, 2, 3, 3, 3, 3]);
 });

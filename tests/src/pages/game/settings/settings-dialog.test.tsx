@@ -36,7 +36,7 @@ async function openSettings() {
 
 it('the settings change each setting at once, and hold the attention while they are open', async () => {
   const { user, dialog, store } = await openSettings();
-  await waitFor(() => expect(store.getState().attention.holds).toMatchObject([{ isShown: true }]));
+  await waitFor(() => expect(store.getState().attention).toEqual({ settings: true }));
   for (const name of ['Sound', 'Vibration', 'Slow mode']) {
     await user.click(dialog.getByRole('switch', { name }));
   }
@@ -65,7 +65,7 @@ it('the settings change each setting at once, and hold the attention while they 
   });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(store.getState().attention.holds).toEqual([]);
+  expect(store.getState().attention).toEqual({});
 });
 
 it('the settings have no switch for vibration where a mouse is the pointer', async () => {
