@@ -229,7 +229,6 @@ export class TabEngine extends Failover {
 
   protected onReport(report: Report): void {
     const { run, status, hint } = report;
-    this.host?.onBeat(status === 'playing');
     this.last = report;
     if (this.held?.type === 'start' && this.held.run.id === run?.id) {
       this.look = this.held.look;

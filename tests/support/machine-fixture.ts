@@ -150,7 +150,7 @@ function createPage() {
     toasts.push(title);
     return () => {};
   };
-  const bridge = createBridge(dispatch, notify, NO_FEEDBACK);
+  const bridge = createBridge(dispatch, notify, NO_FEEDBACK, () => {});
   let journal: OpenJournal | null = null;
   let last: Report | null = null;
 

@@ -10,14 +10,14 @@ import { useFlags } from './url-flags.ts';
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
   const flags = useFlags();
-  const { game, ...shown } = useGameSession(mount, flags);
+  const { game, replay } = useGameSession(mount, flags);
   usePresses(game.controls, mount);
   const offers = useRunOffers(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
   return (
     <OpenGameContext value={game}>
       <GameScreen
-        {...shown}
+        replay={replay}
         profiled={open}
         offers={offers}
         dock={open && <ProfilerLoader onClose={toggle} />}

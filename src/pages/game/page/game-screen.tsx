@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
-import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { PlayerLine } from '../../../player/player-line.tsx';
 import { PlayerPrompt, usePlayerPrompt } from '../../../player/player-prompt.tsx';
 import { PromptOpener, useInView } from '../../../player/prompt-opener.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useGameSelector } from '../game-state.ts';
 import { Announcer } from '../play/announcer.tsx';
 import { ControlBar } from '../play/control-bar.tsx';
 import { Guide } from '../play/guide.tsx';
@@ -34,10 +33,10 @@ interface GameScreenProps extends ScreenProps {
 
 /** Everything that the game page shows. */
 export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
-  const { suspended, profiled, offers } = screen;
+  const { profiled, offers } = screen;
   const { controls } = useOpenGame();
-  const status = useSelector(selectStatus);
-  const thread = useSelector(selectThread);
+  const status = useGameSelector(({ run }) => run.status);
+  const thread = useGameSelector(({ run }) => run.thread);
   const start = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -101,7 +100,7 @@ export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
           )
         )}
         <ErrorBoundary>
-          <RunOffersRow suspended={suspended} offers={offers} />
+          <RunOffersRow offers={offers} />
         </ErrorBoundary>
       </Cabinet>
       {/* Each opening has a new boundary: after a fault the profiler can be opened again. */}

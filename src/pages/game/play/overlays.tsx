@@ -7,11 +7,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
-import { selectIsOtherCourse, selectIsSavedRun, selectRunEnd } from '../../../engine/run-slice.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { useGameSelector } from '../game-state.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
@@ -30,7 +29,7 @@ interface ReadyOverlayProps {
 export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
   const { controls } = useOpenGame();
   const isTapped = useRef(false);
-  const isClosed = useSelector(selectRunEnd).phase === 'closed';
+  const isClosed = useGameSelector(({ run }) => run.end.phase === 'closed');
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (isClosed) closedAt.current = performance.now();
@@ -131,9 +130,9 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
   const { controls } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse } = copy.paused;
-  const kept = useSelector(selectIsOtherCourse) ? otherCourse : savedRun;
+  const kept = useGameSelector(({ run }) => run.isOtherCourse) ? otherCourse : savedRun;
   /** From an earlier visit: NEW RUN is also offered. */
-  const isSavedRun = useSelector(selectIsSavedRun);
+  const isSavedRun = useGameSelector(({ run }) => run.isSavedRun);
   const size = aside ? 'md' : 'lg';
 
   useLayoutEffect(() => {

@@ -7,23 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
-import {
-  type RunRootState,
-  selectHasFailed,
-  selectHint,
-  selectIsSlow,
-  selectStatus,
-  selectThread,
-} from '../../../engine/run-slice.ts';
-import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
-import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { HintLine } from '../first-run/hint-line.tsx';
+import { HintLine, selectWords } from '../first-run/hint-line.tsx';
+import { type GameState, useGameSelector } from '../game-state.ts';
 import type { SharedRun } from '../replays/shared-run.tsx';
 import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
@@ -33,8 +23,6 @@ import { listenToTaps } from './taps.ts';
 import type { WholeWindow } from './whole-window.ts';
 
 export interface ScreenProps {
-  /** True while another engine uses the picture: no overlay is shown. */
-  readonly suspended: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
   /** Ways to start a run other than START GAME; null until the page is idle. */
@@ -50,20 +38,20 @@ interface PictureProps extends ScreenProps {
 
 /** The framed canvas with its overlays, which are hidden during play. */
 export function Picture(props: PictureProps) {
-  const { suspended, profiled, wholeWindow, start, shared, offers } = props;
+  const { profiled, wholeWindow, start, shared, offers } = props;
   const { controls, mount } = useOpenGame();
-  const status = useSelector(selectStatus);
+  const status = useGameSelector(({ run }) => run.status);
   const isHydrated = useHydrated();
   /** The session, which opens after the first render, will show a saved run: no START GAME before. */
   const [isRunExpected, setRunExpected] = useState(
     () => isHydrated && findSavedRun(Date.now()) !== null,
   );
   useLayoutEffect(() => setRunExpected(false), []);
-  const isReady = useSelector(selectIsReadyScreen) && !isRunExpected;
-  const isPaused = useSelector(selectIsPausedScreen) || isRunExpected;
-  const failed = useSelector(selectHasFailed);
-  const isOpened = useSelector(selectThread) !== null;
-  const isOpening = !isOpened && !failed && !suspended;
+  const isReady = useGameSelector(selectIsReadyScreen) && !isRunExpected;
+  const isPaused = useGameSelector(selectIsPausedScreen) || isRunExpected;
+  const failed = useGameSelector(({ run }) => run.failed);
+  const isOpened = useGameSelector(({ run }) => run.thread !== null);
+  const isOpening = useGameSelector(selectIsOpening);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -84,18 +72,22 @@ export function Picture(props: PictureProps) {
         {import.meta.env.SSR ? <canvas data-delivered="" /> : ''}
       </Mount>
       {failed && <FailedOverlay />}
-      {isReady && !suspended && <ReadyOverlay button={start} shared={shared} offers={offers} />}
+      {isReady && <ReadyOverlay button={start} shared={shared} offers={offers} />}
       {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
       {isPaused && <PausedOverlay aside={profiled} shared={shared} />}
       <ErrorBoundary>
         <HintLine />
-        {!suspended && (!isReady || shared === null) && <PictureNote />}
+        {(!isReady || shared === null) && <PictureNote />}
       </ErrorBoundary>
       <ErrorBoundary>
         <PictureTools {...wholeWindow} />
       </ErrorBoundary>
     </Frame>
   );
+}
+
+function selectIsOpening({ run }: GameState): boolean {
+  return run.thread === null && !run.failed && !run.isSuspended;
 }
 
 /**
@@ -161,22 +153,19 @@ const Mount = chakra('div', {
 
 /** A secondary line at the foot of the picture: the best run of this device, or that this run does not count. */
 function PictureNote() {
-  const text = useSelector(selectNote);
+  const text = useGameSelector(selectNote);
   return text && <Note>{text}</Note>;
 }
 
-function selectNote(state: RunRootState & ProgressRootState & SettingsRootState): string | null {
-  const status = selectStatus(state);
-  const isReady = selectIsReadyScreen(state);
-  if (status === 'playing' || status === 'paused') {
-    const hint = selectHint(state);
+function selectNote(state: GameState): string | null {
+  const { run, settings, progress } = state;
+  if (run.status === 'playing' || run.status === 'paused') {
     // Hidden by a hint, which has the same place.
-    const isHinted = status === 'playing' && hint !== null && hint !== 'jumped' && hint !== 'shot';
-    return selectIsSlow(state) && !isHinted ? copy.slow : null;
+    return run.isSlow && selectWords(state) === null ? copy.slow : null;
   }
-  if (!isReady) return null;
-  if (selectSettings(state).slow) return copy.slow;
-  const { bestScore, bestTicks } = selectProgress(state);
+  if (!selectIsReadyScreen(state)) return null;
+  if (settings.slow) return copy.slow;
+  const { bestScore, bestTicks } = progress;
   return bestScore > 0 ? copy.ready.best(bestScore, bestTicks) : null;
 }
 

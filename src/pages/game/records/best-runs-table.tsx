@@ -1,16 +1,15 @@
 /** The best runs of this device, with actions for each and for all. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { metres } from '../../../content/game.ts';
 import { download } from '../../../device/download.ts';
-import { selectStatus } from '../../../engine/run-slice.ts';
 import type { BestRun } from '../../../runs/best-run.ts';
 import { formatRuns } from '../../../runs/run-file.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { More } from '../../../ui/more.tsx';
 import { Verb, VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { useGameSelector } from '../game-state.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
 import { MilestoneList } from './milestone-list.tsx';
@@ -23,7 +22,7 @@ interface BestRunsProps {
 export function BestRuns({ openFile }: BestRunsProps) {
   const { engine } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
-  const status = useSelector(selectStatus);
+  const status = useGameSelector(({ run }) => run.status);
   const [news, setNews] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 

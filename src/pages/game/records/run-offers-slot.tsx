@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
-import type { ProgressRootState } from '../../../runs/progress-slice.ts';
+import { useGameSelector, useGameStore } from '../game-state.ts';
 import type { ScreenProps } from '../play/picture.tsx';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 
@@ -11,7 +10,7 @@ const offersChunk = lazyChunk(() => import('./run-offers.tsx'));
 
 /** Ways to start a run other than START GAME; null until the page is idle. `seed`: of the address, or null. */
 export function useRunOffers(seed: number | null): ReactNode {
-  const store = useStore<ProgressRootState>();
+  const store = useGameStore();
   const [isIdle, setIdle] = useState(false);
   const loaded = useLoaded(offersChunk, isIdle);
   useEffect(() => whenLoadedAndIdle(() => setIdle(true)), []);
@@ -25,9 +24,9 @@ const PHONE = '@media (max-width: 47.99rem)';
 const HEIGHT = '4.5rem';
 
 /** The offers on phones: below the picture and its buttons. */
-export function RunOffersRow({ suspended, offers }: Pick<ScreenProps, 'suspended' | 'offers'>) {
-  const isReady = useSelector(selectIsReadyScreen);
-  return <Row>{isReady && !suspended && offers}</Row>;
+export function RunOffersRow({ offers }: Pick<ScreenProps, 'offers'>) {
+  const isReady = useGameSelector(selectIsReadyScreen);
+  return <Row>{isReady && offers}</Row>;
 }
 
 const offersStyle = {

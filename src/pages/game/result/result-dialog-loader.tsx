@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { resultUnavailable } from '../../../content/game.ts';
-import { resultClosed, selectRunEnd, selectStatus } from '../../../engine/run-slice.ts';
+import { resultClosed } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { selectIsAttentionTaken } from '../../../ui/attention-slice.ts';
+import { useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
 
@@ -14,9 +15,9 @@ const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focusAfter'>) {
   const { controls } = useOpenGame();
   const dispatch = useDispatch();
-  const end = useSelector(selectRunEnd);
-  const isReady = useSelector(selectStatus) === 'ready';
-  const isTaken = useSelector(selectIsAttentionTaken);
+  const end = useGameSelector(({ run }) => run.end);
+  const isReady = useGameSelector(({ run }) => run.status === 'ready');
+  const isTaken = useGameSelector(selectIsAttentionTaken);
   const isTyping = useTyping();
   const wanted = end.phase === 'result' ? end.result : null;
 

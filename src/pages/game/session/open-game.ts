@@ -21,8 +21,6 @@ export interface OpenGame {
   readonly mount: RefObject<HTMLDivElement | null>;
   /** Moves the run to a thread, also if that thread has failed before. */
   readonly moveTo: (thread: Thread) => void;
-  /** true: closes the session to free the picture for another engine. */
-  readonly setSuspended: (isSuspended: boolean) => void;
   /** Tells the page which replay the engine shows, so that its bar appears. */
   readonly setReplay: (replay: OpenReplay) => void;
 }

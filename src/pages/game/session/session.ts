@@ -2,7 +2,6 @@
  * A session connects the tab's engine with the page: it opens the engine in an element and updates the store, the saved
  * run and the size of the picture. It handles a player who leaves and comes back. It does not depend on React.
  */
-import type { Store } from '@reduxjs/toolkit';
 import type { Journal } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
 import { randomId } from '../../../device/stored.ts';
@@ -15,19 +14,17 @@ import {
   engineFailed,
   engineLost,
   engineOpened,
-  type RunRootState,
   savedRunDiscarded,
   savedRunFound,
 } from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { createAutosave } from '../../../runs/autosave.ts';
-import { keepEndedRun } from '../../../runs/ended-run.ts';
-import type { ProgressRootState } from '../../../runs/progress-slice.ts';
+import { keepEndedRun } from '../../../runs/run-list.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { observeSystem, preferencesOf } from '../../../settings/preferences.ts';
-import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
+import type { GameStore } from '../game-state.ts';
 import { type GameControls, lookOf } from './game-controls.ts';
 
 export interface SessionOptions {
@@ -38,7 +35,7 @@ export interface SessionOptions {
   readonly seed: number | null;
   readonly controls: GameControls;
   readonly feedback: Feedback;
-  readonly store: Store<RunRootState & SettingsRootState & ProgressRootState>;
+  readonly store: GameStore;
 }
 
 export type Session = ReturnType<typeof openSession>;
@@ -72,13 +69,15 @@ export function openSession(options: SessionOptions) {
 function connect(options: SessionOptions) {
   const { engine, element, thread, seed, controls, feedback, store } = options;
   const { dispatch } = store;
-  const settings = () => selectSettings(store.getState());
+  const settings = () => store.getState().settings;
   const found = findSavedRun(Date.now());
   // Also if its seed is not that of the address: START GAME would overwrite it.
   if (found !== null) engine.offer({ ...found.run, id: randomId() }, lookOf(store.getState()));
   showSavedRun();
   const autosave = createAutosave(engine, found);
-  const bridge = createBridge(dispatch, notify, feedback);
+  const bridge = createBridge(dispatch, notify, feedback, (ended) =>
+    keepEndedRun(engine.journal, ended),
+  );
   let lastFailure = '';
   /** The player left this page and returned before the engine had paused the run. */
   let isReturning = false;
@@ -90,8 +89,6 @@ function connect(options: SessionOptions) {
     onReport(report) {
       callIsolated(() => autosave.onReport(report));
       bridge.onReport(report);
-      // Must follow the bridge: the milestones belong to the end that the bridge has dispatched.
-      callIsolated(() => keepEndedRun(report, engine.journal, dispatch));
       if (isReturning && report.status === 'paused') onReturn();
     },
     onRestore(isRestored, after) {

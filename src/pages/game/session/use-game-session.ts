@@ -1,20 +1,16 @@
 /** Opens a session when the game is mounted, and closes it when the page is left. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import type { Thread } from '../../../engine/host-contract.ts';
-import type { RunRootState } from '../../../engine/run-slice.ts';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { savesData } from '../../../loading/fetch-ahead.ts';
-import { type ProgressRootState, persistProgress } from '../../../runs/progress-slice.ts';
-import { persistSettings, type SettingsRootState } from '../../../settings/settings-slice.ts';
-import type { AttentionRootState } from '../../../ui/attention-slice.ts';
+import { persistProgress } from '../../../runs/progress-slice.ts';
+import { persistSettings } from '../../../settings/settings-slice.ts';
+import { useGameSelector, useGameStore } from '../game-state.ts';
 import { openFeedback } from './feedback.ts';
 import { createControls } from './game-controls.ts';
 import type { OpenGame, OpenReplay } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
 import { openSession, type Session } from './session.ts';
-
-type GameRootState = RunRootState & SettingsRootState & ProgressRootState & AttentionRootState;
 
 /** The open game, and the state of its screen apart from the run. `mount`: the element that the engine draws into. */
 export function useGameSession(
@@ -22,14 +18,13 @@ export function useGameSession(
   { seed, thread }: { readonly seed: number | null; readonly thread: Thread },
 ) {
   const [replay, setReplay] = useState<OpenReplay | null>(null);
-  /** True while another engine uses the picture. */
-  const [suspended, setSuspended] = useState(false);
-  const store = useStore<GameRootState>();
+  const store = useGameStore();
+  const isSuspended = useGameSelector(({ run }) => run.isSuspended);
   const open = useRef<Session | null>(null);
   const game = useMemo<OpenGame>(() => {
     const controls = createControls(theEngine, store, seed);
     const moveTo = (chosen: Thread) => open.current?.moveTo(chosen);
-    return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay };
+    return { engine: theEngine, controls, mount, moveTo, setReplay };
   }, [mount, seed, store]);
   const { controls } = game;
 
@@ -40,7 +35,7 @@ export function useGameSession(
   // In a layout effect, because the first paint shows the saved run.
   useLayoutEffect(() => {
     const element = mount.current;
-    if (element === null || suspended) return undefined;
+    if (element === null || isSuspended) return undefined;
     const feedback = openFeedback(store);
     const session = openSession({
       ...{ engine: theEngine, element, thread, seed, controls, feedback, store },
@@ -51,9 +46,9 @@ export function useGameSession(
       session.close();
       feedback.close();
     };
-  }, [controls, mount, seed, store, suspended, thread]);
+  }, [controls, mount, seed, store, isSuspended, thread]);
 
   useEffect(() => showReadyDemo(store, theEngine, !savesData()), [store]);
 
-  return { game, suspended, replay };
+  return { game, replay };
 }

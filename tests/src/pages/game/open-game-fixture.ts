@@ -14,7 +14,6 @@ export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
     controls: createControls(engine, createStore(), null),
     mount: createRef<HTMLDivElement>(),
     moveTo() {},
-    setSuspended() {},
     setReplay() {},
     ...own,
   };
