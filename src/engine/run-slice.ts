@@ -20,8 +20,6 @@ export interface RunState
   readonly end: RunEnd;
   /** The run was saved by an earlier visit and has not been resumed yet. */
   readonly isSavedRun: boolean;
-  /** The saved run has another seed than the address. */
-  readonly isOtherCourse: boolean;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;
   /** The engine is closed while another one uses the picture: no overlay is shown. */
@@ -47,7 +45,6 @@ const initialState: RunState = {
   thread: null,
   end: { phase: 'none' },
   isSavedRun: false,
-  isOtherCourse: false,
   hint: null,
   failed: false,
   isSuspended: false,
@@ -77,9 +74,8 @@ const runSlice = createSlice({
     engineSuspended: (state, action: PayloadAction<boolean>) => {
       state.isSuspended = action.payload;
     },
-    savedRunFound: (state, action: PayloadAction<{ readonly isOtherCourse: boolean }>) => {
+    savedRunFound: (state) => {
       state.isSavedRun = true;
-      state.isOtherCourse = action.payload.isOtherCourse;
     },
     /** The saved run turned out not to be resumable. */
     savedRunDiscarded: (state) => {

@@ -13,8 +13,10 @@ import { Announcer } from '../play/announcer.tsx';
 import { ControlBar } from '../play/control-bar.tsx';
 import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
-import { Picture, type ScreenProps } from '../play/picture.tsx';
+import { PausedOverlay, ReadyOverlay } from '../play/overlays.tsx';
+import { Picture } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
+import { PictureTools } from '../play/picture-tools.tsx';
 import { holdWakeLock, useWholeWindow } from '../play/whole-window.ts';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
@@ -24,16 +26,19 @@ import { type OpenReplay, returnToGame, useOpenGame } from '../session/open-game
 
 const replayBar = lazyChunk(() => import('../replays/replay-bar.tsx'));
 
-interface GameScreenProps extends ScreenProps {
+interface GameScreenProps {
+  /** The profiler is open. */
+  readonly profiled: boolean;
   /** The profiler. */
   readonly dock: ReactNode;
+  /** Ways to start a run other than START GAME; null until the page is idle. */
+  readonly offers: ReactNode;
   /** The run whose replay was opened last. */
   readonly replay: OpenReplay | null;
 }
 
 /** Everything that the game page shows. */
-export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
-  const { profiled, offers } = screen;
+export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) {
   const { controls } = useOpenGame();
   const status = useGameSelector(({ run }) => run.status);
   const thread = useGameSelector(({ run }) => run.thread);
@@ -80,15 +85,16 @@ export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
           <PromptOpener shown={isFormOpen && (isWhole || !isFormInView)} onPress={openForm} />
         </Hud>
         <Picture
-          {...screen}
-          wholeWindow={wholeWindow}
-          start={start}
-          shared={shared}
-          offers={
-            <ErrorBoundary>
-              <RunOffersSlot>{offers}</RunOffersSlot>
-            </ErrorBoundary>
+          ready={
+            <ReadyOverlay button={start} shared={shared}>
+              <ErrorBoundary>
+                <RunOffersSlot>{offers}</RunOffersSlot>
+              </ErrorBoundary>
+            </ReadyOverlay>
           }
+          paused={<PausedOverlay aside={profiled} shared={shared} />}
+          tools={<PictureTools {...wholeWindow} />}
+          hasNote={shared === null}
         />
         {shown === null ? (
           <ControlBar />

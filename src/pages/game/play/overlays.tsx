@@ -23,10 +23,10 @@ interface ReadyOverlayProps {
   /** The run that was opened from a link or a file. */
   readonly shared: SharedRun | null;
   /** Secondary buttons below START GAME. */
-  readonly offers: ReactNode;
+  readonly children: ReactNode;
 }
 
-export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
+export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
   const { controls } = useOpenGame();
   const isTapped = useRef(false);
   const isClosed = useGameSelector(({ run }) => run.end.phase === 'closed');
@@ -76,7 +76,7 @@ export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
       ) : (
         <>
           {start}
-          {offers}
+          {children}
         </>
       )}
     </StartVeil>
@@ -107,12 +107,12 @@ export const OpeningNote = chakra('p', {
 });
 
 export function FailedOverlay() {
-  const { controls } = useOpenGame();
+  const { engine } = useOpenGame();
   return (
     <Veil role="alert">
       <Title>{copy.failed.title}</Title>
       <Line>{copy.failed.line}</Line>
-      <Button size="lg" onClick={controls.retry}>
+      <Button size="lg" onClick={() => engine.retry('player')}>
         {copy.failed.retry}
       </Button>
     </Veil>
@@ -127,10 +127,10 @@ interface PausedOverlayProps {
 }
 
 export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
-  const { controls } = useOpenGame();
+  const { controls, engine, seed } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse } = copy.paused;
-  const kept = useGameSelector(({ run }) => run.isOtherCourse) ? otherCourse : savedRun;
+  const isOtherCourse = seed !== null && (engine.journal?.seed ?? seed) !== seed;
   /** From an earlier visit: NEW RUN is also offered. */
   const isSavedRun = useGameSelector(({ run }) => run.isSavedRun);
   const size = aside ? 'md' : 'lg';
@@ -152,7 +152,7 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
     // Transparent, because the engine dims the picture.
     <ClearVeil data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
-      <Line>{isSavedRun ? kept : copy.paused.line}</Line>
+      <Line>{isSavedRun ? (isOtherCourse ? otherCourse : savedRun) : copy.paused.line}</Line>
       <ButtonRow>
         <Button ref={button} size={size} onClick={andFocusGame(controls.resume)}>
           {copy.paused.resume}

@@ -1,12 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { showToastsAt } from '../../../toasts/follow-picture.ts';
@@ -14,31 +7,22 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { HintLine, selectWords } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
-import type { SharedRun } from '../replays/shared-run.tsx';
 import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
-import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
-import { PictureTools } from './picture-tools.tsx';
+import { FailedOverlay, OpeningNote } from './overlays.tsx';
 import { listenToTaps } from './taps.ts';
-import type { WholeWindow } from './whole-window.ts';
 
-export interface ScreenProps {
-  /** The profiler is open. */
-  readonly profiled: boolean;
-  /** Ways to start a run other than START GAME; null until the page is idle. */
-  readonly offers: ReactNode;
-}
-
-interface PictureProps extends ScreenProps {
-  readonly wholeWindow: WholeWindow;
-  readonly start: RefObject<HTMLButtonElement | null>;
-  /** The run that was opened from a link or a file. */
-  readonly shared: SharedRun | null;
+interface PictureProps {
+  /** Overlays of the ready screen and of a paused run. */
+  readonly ready: ReactNode;
+  readonly paused: ReactNode;
+  readonly tools: ReactNode;
+  /** False while the ready screen is about a shared run. */
+  readonly hasNote: boolean;
 }
 
 /** The framed canvas with its overlays, which are hidden during play. */
-export function Picture(props: PictureProps) {
-  const { profiled, wholeWindow, start, shared, offers } = props;
+export function Picture({ ready, paused, tools, hasNote }: PictureProps) {
   const { controls, mount } = useOpenGame();
   const status = useGameSelector(({ run }) => run.status);
   const isHydrated = useHydrated();
@@ -72,16 +56,14 @@ export function Picture(props: PictureProps) {
         {import.meta.env.SSR ? <canvas data-delivered="" /> : ''}
       </Mount>
       {failed && <FailedOverlay />}
-      {isReady && <ReadyOverlay button={start} shared={shared} offers={offers} />}
+      {isReady && ready}
       {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
-      {isPaused && <PausedOverlay aside={profiled} shared={shared} />}
+      {isPaused && paused}
       <ErrorBoundary>
         <HintLine />
-        {(!isReady || shared === null) && <PictureNote />}
+        {(!isReady || hasNote) && <PictureNote />}
       </ErrorBoundary>
-      <ErrorBoundary>
-        <PictureTools {...wholeWindow} />
-      </ErrorBoundary>
+      <ErrorBoundary>{tools}</ErrorBoundary>
     </Frame>
   );
 }

@@ -32,9 +32,8 @@ export function BestRuns({ openFile }: BestRunsProps) {
     setNews(theRuns.remove(code) ? copy.removed : copy.notRemoved);
   }
 
-  // A paused or saved run may wait behind a replay.
-  const isBehindReplay = status === 'replaying' && engine.isUnderWay();
-  const isUnderWay = status === 'playing' || status === 'paused' || isBehindReplay;
+  // A paused run may wait behind a replay.
+  const isUnderWay = status !== 'ready' && engine.isUnderWay();
   return (
     <>
       <MoreOfAll rows={rows} openFile={openFile} />

@@ -3,19 +3,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
 import { useGameSelector, useGameStore } from '../game-state.ts';
-import type { ScreenProps } from '../play/picture.tsx';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 
 const offersChunk = lazyChunk(() => import('./run-offers.tsx'));
 
-/** Ways to start a run other than START GAME; null until the page is idle. `seed`: of the address, or null. */
-export function useRunOffers(seed: number | null): ReactNode {
+/** Ways to start a run other than START GAME; null until the page is idle. */
+export function useRunOffers(): ReactNode {
   const store = useGameStore();
   const [isIdle, setIdle] = useState(false);
   const loaded = useLoaded(offersChunk, isIdle);
   useEffect(() => whenLoadedAndIdle(() => setIdle(true)), []);
   useEffect(() => void loaded?.takeOverOldRuns(store), [loaded, store]);
-  return loaded && <loaded.RunOffers seed={seed} />;
+  return loaded && <loaded.RunOffers />;
 }
 
 /** Windows in whose picture there is room only for START GAME. */
@@ -24,7 +23,7 @@ const PHONE = '@media (max-width: 47.99rem)';
 const HEIGHT = '4.5rem';
 
 /** The offers on phones: below the picture and its buttons. */
-export function RunOffersRow({ offers }: Pick<ScreenProps, 'offers'>) {
+export function RunOffersRow({ offers }: { readonly offers: ReactNode }) {
   const isReady = useGameSelector(selectIsReadyScreen);
   return <Row>{isReady && offers}</Row>;
 }

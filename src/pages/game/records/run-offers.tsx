@@ -12,9 +12,8 @@ import { Button } from '../../../ui/theme/button.ts';
 import type { GameStore } from '../game-state.ts';
 import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 
-/** `seed`: of the address, or null. */
-export function RunOffers({ seed }: { readonly seed: number | null }) {
-  const { controls } = useOpenGame();
+export function RunOffers() {
+  const { controls, seed } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const today = dailySeed(Date.now());
   const daily = rows.find(({ run }) => run.seed === today);

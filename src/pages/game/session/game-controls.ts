@@ -17,7 +17,7 @@ export type GameControls = ReturnType<typeof createControls>;
  * the run gets that seed and the world size of the window.
  */
 export function createControls(
-  engine: Pick<TabEngine, 'send' | 'retry' | 'isUnderWay'>,
+  engine: Pick<TabEngine, 'send' | 'isUnderWay'>,
   store: GameStore,
   seed: number | null,
 ) {
@@ -59,8 +59,6 @@ export function createControls(
       send({ type: 'leave' });
       begin(false, { seed, width, height }, { ghost: run });
     },
-    /** Tries to open an engine again, after a failure. */
-    retry: () => engine.retry('player'),
     /** `at`: the timeStamp of the DOM event, ms. */
     press: (control: ControlName, at: number) => CONTROLS[control].press(game, at),
     pause: () => send({ type: 'pause' }),

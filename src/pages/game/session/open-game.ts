@@ -17,6 +17,8 @@ export interface OpenReplay {
 export interface OpenGame {
   readonly engine: TabEngine;
   readonly controls: GameControls;
+  /** Seed of the address; null: every run gets a new one. */
+  readonly seed: number | null;
   /** The engine puts its canvas into this element; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
   /** Moves the run to a thread, also if that thread has failed before. */

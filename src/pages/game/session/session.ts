@@ -31,8 +31,6 @@ export interface SessionOptions {
   readonly engine: TabEngine;
   readonly element: HTMLElement;
   readonly thread: Thread;
-  /** null: every run gets a new seed. */
-  readonly seed: number | null;
   readonly controls: GameControls;
   readonly feedback: Feedback;
   readonly store: GameStore;
@@ -67,7 +65,7 @@ export function openSession(options: SessionOptions) {
 }
 
 function connect(options: SessionOptions) {
-  const { engine, element, thread, seed, controls, feedback, store } = options;
+  const { engine, element, thread, controls, feedback, store } = options;
   const { dispatch } = store;
   const settings = () => store.getState().settings;
   const found = findSavedRun(Date.now());
@@ -124,9 +122,7 @@ function connect(options: SessionOptions) {
   ];
 
   function showSavedRun(): void {
-    const course = engine.isUnderWay() ? engine.journal?.seed : undefined;
-    if (course === undefined) return;
-    dispatch(savedRunFound({ isOtherCourse: seed !== null && course !== seed }));
+    if (engine.isUnderWay()) dispatch(savedRunFound());
   }
 
   /** Offers RESUME and NEW RUN, as after a reload. */

@@ -24,7 +24,7 @@ export function useGameSession(
   const game = useMemo<OpenGame>(() => {
     const controls = createControls(theEngine, store, seed);
     const moveTo = (chosen: Thread) => open.current?.moveTo(chosen);
-    return { engine: theEngine, controls, mount, moveTo, setReplay };
+    return { engine: theEngine, controls, seed, mount, moveTo, setReplay };
   }, [mount, seed, store]);
   const { controls } = game;
 
@@ -38,7 +38,7 @@ export function useGameSession(
     if (element === null || isSuspended) return undefined;
     const feedback = openFeedback(store);
     const session = openSession({
-      ...{ engine: theEngine, element, thread, seed, controls, feedback, store },
+      ...{ engine: theEngine, element, thread, controls, feedback, store },
     });
     open.current = session;
     return () => {
@@ -46,7 +46,7 @@ export function useGameSession(
       session.close();
       feedback.close();
     };
-  }, [controls, mount, seed, store, isSuspended, thread]);
+  }, [controls, mount, store, isSuspended, thread]);
 
   useEffect(() => showReadyDemo(store, theEngine, !savesData()), [store]);
 

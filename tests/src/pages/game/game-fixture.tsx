@@ -23,7 +23,6 @@ export function openGame() {
   const controls: GameControls = {
     start: press('start'),
     restart: press('restart'),
-    retry: press('retry'),
     press: (name) => void pressed.push(name),
     pause: press('pause'),
     resume: press('resume'),

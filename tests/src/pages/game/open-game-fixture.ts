@@ -12,6 +12,7 @@ export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
   return {
     engine,
     controls: createControls(engine, createStore(), null),
+    seed: null,
     mount: createRef<HTMLDivElement>(),
     moveTo() {},
     setReplay() {},

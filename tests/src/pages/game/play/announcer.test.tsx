@@ -47,7 +47,9 @@ it('a screen reader hears how a run ended', () => {
   expect(spoken()).toBe('Crashed in round 2. Score 900.');
   arrive({});
   end({ outcome: 'win', ticks: 10_000, round: 21, score: 90_000 });
-  expect(spoken()).toBe('You survived. Score 90,000. New best. Longest run. Milestones: 1,000 points, 500 m, Round 5, The win.');
+  expect(spoken()).toBe(
+    'You survived. Score 90,000. New best. Longest run. Milestones: 1,000 points, 500 m, Round 5, The win.',
+  );
 });
 
 it('a screen reader hears a new best and milestones with the end', () => {
