@@ -80,15 +80,21 @@ export class TabEngine extends Failover {
     if (this.host !== null) void this.restore(this.host);
   }
 
-  /** Opens another host with this run, or without one, on the same thread or another. */
-  load(journal: Journal | null, thread: Thread | null): void {
-    if (thread !== null) this.chosenThread = thread;
-    this.journal = journal === null ? null : openJournal(journal);
+  /** Moves the run to a thread, also if that has failed before. Later visits of this tab use the same thread. */
+  moveTo(thread: Thread): void {
+    this.chosenThread = thread;
+    this.reopen(this.isUnderWay() ? this.journal : null);
+  }
+
+  /** Opens another host with this run, or without one. */
+  reopen(journal: OpenJournal | null): void {
+    this.journal = journal;
     this.hasEnded = false;
     this.isOffered = true;
     if (this.mount === null) return;
     this.stop();
-    this.thread = thread ?? this.thread;
+    this.thread = this.chosenThread ?? this.thread;
+    this.emit((listener) => listener.onThread(null));
     void this.begin();
   }
 

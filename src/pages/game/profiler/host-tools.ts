@@ -25,7 +25,7 @@ const WORK: Readonly<Record<string, string>> = {
 };
 
 export function createHostTools(
-  { engine, controls, mount, moveTo, setReplay }: OpenGame,
+  { engine, controls, mount, setReplay }: OpenGame,
   store: GameStore,
 ) {
   const state = () => store.getState().run;
@@ -70,7 +70,7 @@ export function createHostTools(
       playOrHalt: () => controls.press('togglePause', performance.now()),
       leave: () => void engine.send({ type: 'leave' }),
     },
-    moveTo: (thread) => moveTo(thread === 'page' ? 'main' : 'worker'),
+    moveTo: (thread) => engine.moveTo(thread === 'page' ? 'main' : 'worker'),
     comparison: createJankComparison(picture, (on) => void store.dispatch(engineSuspended(on))),
     moments: {
       name: 'React commits',

@@ -1,7 +1,6 @@
 /** The open game, for all components of its page: engine, controls, element and replay. */
 import { createContext, type RefObject, use } from 'react';
 import type { RecordedRun } from '../../../../shared/recording.ts';
-import type { Thread } from '../../../engine/host-contract.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import type { GameControls } from './game-controls.ts';
 
@@ -21,8 +20,6 @@ export interface OpenGame {
   readonly seed: number | null;
   /** The engine puts its canvas into this element; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
-  /** Moves the run to a thread, also if that thread has failed before. */
-  readonly moveTo: (thread: Thread) => void;
   /** Tells the page which replay the engine shows, so that its bar appears. */
   readonly setReplay: (replay: OpenReplay) => void;
 }

@@ -2,7 +2,6 @@
  * A session connects the tab's engine with the page: it opens the engine in an element and updates the store, the saved
  * run and the size of the picture. It handles a player who leaves and comes back. It does not depend on React.
  */
-import type { Journal } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
 import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
@@ -36,31 +35,23 @@ export interface SessionOptions {
   readonly store: GameStore;
 }
 
-export type Session = ReturnType<typeof openSession>;
-
-/** Opens the engine, and opens it again when another tab has played or ended the saved run. */
-export function openSession(options: SessionOptions) {
+/** Opens the engine, and opens it again when another tab has played or ended the saved run. Returns a close function. */
+export function openSession(options: SessionOptions): () => void {
   const { engine } = options;
   let connection = connect(options);
-  function reopen(journal: Journal | null, thread: Thread | null): void {
-    connection.close();
-    engine.load(journal, thread);
-    connection = connect(options);
-  }
   // Fires for writes of other tabs only.
   function onStorage(): void {
-    if (connection.isStale()) reopen(null, null);
+    if (!connection.isStale()) return;
+    connection.close();
+    engine.reopen(null);
+    connection = connect(options);
   }
   window.addEventListener('storage', onStorage);
-  return {
-    /** Moves the run to a thread, also if that has failed before. Later sessions of this tab use the same thread. */
-    moveTo: (thread: Thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
-    close(): void {
-      window.removeEventListener('storage', onStorage);
-      if (connection.isStale()) engine.journal = null;
-      connection.close();
-      engine.leave();
-    },
+  return function close(): void {
+    window.removeEventListener('storage', onStorage);
+    if (connection.isStale()) engine.journal = null;
+    connection.close();
+    engine.leave();
   };
 }
 

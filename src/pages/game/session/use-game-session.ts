@@ -1,5 +1,5 @@
 /** Opens a session when the game is mounted, and closes it when the page is left. */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Thread } from '../../../engine/host-contract.ts';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { savesData } from '../../../loading/fetch-ahead.ts';
@@ -10,7 +10,7 @@ import { openFeedback } from './feedback.ts';
 import { createControls } from './game-controls.ts';
 import type { OpenGame, OpenReplay } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
-import { openSession, type Session } from './session.ts';
+import { openSession } from './session.ts';
 
 /** The open game, and the state of its screen apart from the run. `mount`: the element that the engine draws into. */
 export function useGameSession(
@@ -20,11 +20,9 @@ export function useGameSession(
   const [replay, setReplay] = useState<OpenReplay | null>(null);
   const store = useGameStore();
   const isSuspended = useGameSelector(({ run }) => run.isSuspended);
-  const open = useRef<Session | null>(null);
   const game = useMemo<OpenGame>(() => {
     const controls = createControls(theEngine, store, seed);
-    const moveTo = (chosen: Thread) => open.current?.moveTo(chosen);
-    return { engine: theEngine, controls, seed, mount, moveTo, setReplay };
+    return { engine: theEngine, controls, seed, mount, setReplay };
   }, [mount, seed, store]);
   const { controls } = game;
 
@@ -37,13 +35,11 @@ export function useGameSession(
     const element = mount.current;
     if (element === null || isSuspended) return undefined;
     const feedback = openFeedback(store);
-    const session = openSession({
+    const close = openSession({
       ...{ engine: theEngine, element, thread, controls, feedback, store },
     });
-    open.current = session;
     return () => {
-      open.current = null;
-      session.close();
+      close();
       feedback.close();
     };
   }, [controls, mount, store, isSuspended, thread]);

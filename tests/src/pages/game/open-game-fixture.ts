@@ -14,7 +14,6 @@ export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
     controls: createControls(engine, createStore(), null),
     seed: null,
     mount: createRef<HTMLDivElement>(),
-    moveTo() {},
     setReplay() {},
     ...own,
   };

@@ -13,7 +13,7 @@ import type { Thread } from '../../../../../src/engine/host-contract.ts';
 import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
 import { createHostTools } from '../../../../../src/pages/game/profiler/host-tools.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
-import { openSession, type Session } from '../../../../../src/pages/game/session/session.ts';
+import { openSession } from '../../../../../src/pages/game/session/session.ts';
 import { SAVE_TICKS } from '../../../../../src/runs/autosave.ts';
 import {
   findSavedRun,
@@ -79,7 +79,7 @@ function openSite(worldSize: WorldSize, seed: number | null) {
   const fake = createFakeHosts();
   const element = document.createElement('div');
   let tab = openTab();
-  let session: Session | null = null;
+  let session: (() => void) | null = null;
   let losses = 0;
 
   function openTab() {
@@ -97,7 +97,7 @@ function openSite(worldSize: WorldSize, seed: number | null) {
   /** Returns false if the page was left already. */
   function close(): boolean {
     const isOpen = session !== null;
-    session?.close();
+    session?.();
     session = null;
     return isOpen;
   }
@@ -155,7 +155,7 @@ function openSite(worldSize: WorldSize, seed: number | null) {
         void engine.send({ type: 'leave' });
         break;
       case 'move':
-        session?.moveTo(operation.thread);
+        if (session !== null) tab.engine.moveTo(operation.thread);
         break;
       case 'hide':
         hideAndShow();
@@ -303,8 +303,7 @@ function createModel(site: Site, isStored: boolean) {
       }
       if (operation.do === 'crash') [thread, isShared] = ['worker', false];
       if (operation.do === 'return' && !wasOpen) isUntouched = hasRecord && !isShared;
-      if (operation.do === 'move' || operation.do === 'reopen')
-        isUntouched = run !== null && !isShared;
+      if (operation.do === 'reopen') isUntouched = run !== null && !isShared;
       if (!site.isOpen() || now.status === 'replaying') return;
       isUntouched &&= run !== null && now.status !== 'playing';
       isShared &&= run !== null;
