@@ -33,16 +33,16 @@ export function writePage(
   const scripts = [
     `<script>${inline}</script>`,
     ...(boot === null
-      ? site.map((path) => script(path))
+      ? site.map((path) => script(path, LATER))
       : [
           script(boot.scripts.at(-1) ?? '', ' fetchpriority="high"'),
           ...boot.scripts.slice(0, -1).map((path) => preload(path)),
           // Needed by the boot script, which starts the worker.
           `<link rel="preload" as="fetch" crossorigin href="/${boot.worker}">`,
           // src/boot.ts starts them when the engine is open.
-          ...site.map((path) => preload(path, ' fetchpriority="low" data-site')),
+          ...site.map((path) => preload(path, `${LATER} data-site`)),
         ]),
-    ...own.map((path) => preload(path, boot === null ? '' : ' fetchpriority="low"')),
+    ...own.map((path) => preload(path, LATER)),
     `<script type="application/json" id="ahead">${JSON.stringify(ahead.map((path) => `/${path}`))}</script>`,
   ];
   const last = [
@@ -58,8 +58,11 @@ export function writePage(
   ]);
 }
 
+/** Fonts and the first picture come before the scripts of the page. */
+const LATER = ' fetchpriority="low"';
+
 /** Async: each script is evaluated in its own task as soon as it has arrived. */
-function script(path: string, attributes = ''): string {
+function script(path: string, attributes: string): string {
   return `<script type="module" async crossorigin${attributes} src="/${path}"></script>`;
 }
 

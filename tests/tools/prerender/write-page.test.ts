@@ -53,7 +53,9 @@ describe('a written page', () => {
   it('starts its scripts after the one inside it, and lists what comes later', () => {
     expect(written).toMatch(/<script>remember\(\)<\/script>.*<script type="module".*<body>/s);
     expect(started(written)).toEqual(['/assets/react.js', '/assets/index.js']);
-    expect(written).toContain('<link rel="modulepreload" crossorigin href="/assets/game.js">');
+    expect(written).toContain(
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/game.js">',
+    );
     expect(written).toContain('id="ahead">["/assets/later.js"]</script>');
   });
 
