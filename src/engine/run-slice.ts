@@ -29,7 +29,6 @@ export interface RunState
 /** A final end, with the counters that decide about milestones. */
 export type EndedRun = RunResult & Pick<Report, 'collected' | 'destroyed' | 'longestChain'>;
 
-/** The part of the store's state that belongs to this slice. */
 export interface RunRootState {
   readonly run: RunState;
 }

@@ -12,7 +12,11 @@ import type {
 } from '../../shared/contract.ts';
 import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
-import { journalAfter, type OpenJournal, openJournal } from './journal.ts';
+
+/** Reports add to `inputs` in place: a copy with each report would allocate more than the rest of the page. */
+export interface OpenJournal extends Journal {
+  readonly inputs: (readonly [tick: number, mask: number])[];
+}
 
 type Start = Extract<Command, { type: 'start' }>;
 
@@ -73,7 +77,7 @@ export class TabEngine extends Failover {
   /** Offers a run of an earlier visit, and restores it paused. A run of this tab takes precedence. */
   offer(journal: Journal, look: Look | undefined): void {
     if (this.isUnderWay()) return;
-    this.journal = openJournal(journal);
+    this.journal = { ...journal, inputs: [...journal.inputs] };
     this.hasEnded = false;
     this.look = look;
     this.isOffered = true;
@@ -262,4 +266,17 @@ export class TabEngine extends Failover {
 
 function isSame(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The journal after a report. A repeated report changes nothing, and neither does a replay. */
+export function journalAfter(journal: OpenJournal | null, report: Report): OpenJournal | null {
+  const { run, status, ticks, from, inputs: added } = report;
+  if (run === null || status === 'replaying') return journal;
+  const inputs = journal?.id === run.id ? journal.inputs : [];
+  let kept = inputs.length;
+  while (kept > 0 && (inputs[kept - 1]?.[0] ?? 0) >= from) kept -= 1;
+  inputs.splice(kept, inputs.length, ...added);
+  const isSame =
+    journal?.inputs === inputs && journal.ticks === ticks && journal.stepped === run.stepped;
+  return isSame ? journal : { ...run, inputs, ticks };
 }

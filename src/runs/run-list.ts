@@ -10,6 +10,7 @@ import { stored } from '../device/stored.ts';
 import { notify } from '../toasts/notify.ts';
 import {
   type BestRun,
+  claimedRunOf,
   createBestRun,
   keptOf,
   lineOf,
@@ -129,10 +130,9 @@ export const theRuns = createRunList(() => notify({ kind: 'error', title: faultC
 
 /** Adds a run that this tab's engine has played and that counts: it needs no verification. */
 export function keepEndedRun(journal: Journal | null, ended: Claim): void {
-  if (journal === null || hasMark(journal)) return;
-  const { id: _, ...run } = journal;
-  const { outcome, ticks, round, score } = ended;
-  theRuns.add({ run, claim: { outcome, ticks, round, score }, playedAt: Date.now() });
+  const claimed = claimedRunOf(journal, ended);
+  if (claimed === null || hasMark(claimed.run)) return;
+  theRuns.add({ ...claimed, playedAt: Date.now() });
 }
 
 /** Best score of the kept runs of a seed; 0 without any. */

@@ -14,12 +14,8 @@ import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
 import { MilestoneList } from './milestone-list.tsx';
 
-interface BestRunsProps {
-  /** Opens the file of a run or of a list. */
-  readonly openFile: (file: File) => void;
-}
-
-export function BestRuns({ openFile }: BestRunsProps) {
+/** `openFile`: opens the file of a run or of a list. */
+export function BestRuns({ openFile }: { readonly openFile: (file: File) => void }) {
   const { engine } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const status = useGameSelector(({ run }) => run.status);
@@ -75,7 +71,12 @@ export function BestRuns({ openFile }: BestRunsProps) {
   );
 }
 
-function MoreOfAll({ rows, openFile }: BestRunsProps & { readonly rows: readonly BestRun[] }) {
+interface MoreOfAllProps {
+  readonly rows: readonly BestRun[];
+  readonly openFile: (file: File) => void;
+}
+
+function MoreOfAll({ rows, openFile }: MoreOfAllProps) {
   const input = useRef<HTMLInputElement>(null);
   const save = { label: copy.export, press: () => download(formatRuns(rows), copy.fileName) };
   const open = { label: copy.open, press: () => input.current?.click() };

@@ -59,11 +59,7 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
 
   return (
     <Bar ref={bar} role="group" aria-label={copy.group}>
-      <PositionSlider
-        run={run}
-        tick={tick}
-        seek={(to) => engine.send({ type: 'seek', tick: to })}
-      />
+      <PositionSlider run={run} />
       <Keys>
         <Key ref={play} data-play="" aria-label={playName} title={playName} onClick={playOrHalt}>
           {isMoving ? <PauseIcon /> : <ResumeIcon />}

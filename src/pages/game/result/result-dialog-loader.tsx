@@ -6,14 +6,12 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { selectIsAttentionTaken } from '../../../ui/attention-slice.ts';
 import { useGameSelector } from '../game-state.ts';
-import { useOpenGame } from '../session/open-game.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
 /** Opens the result after the explosion, when no dialog, menu or form is in use. Loads its code during the run. */
 export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focusAfter'>) {
-  const { controls } = useOpenGame();
   const dispatch = useDispatch();
   const end = useGameSelector(({ run }) => run.end);
   const isReady = useGameSelector(({ run }) => run.status === 'ready');
@@ -40,10 +38,6 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
       result={end.result}
       focusAfter={focusAfter}
       onClose={() => dispatch(resultClosed())}
-      onRestart={() => {
-        dispatch(resultClosed());
-        controls.start();
-      }}
     />
   );
 }

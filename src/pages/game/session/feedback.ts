@@ -46,7 +46,7 @@ export function openFeedback(store: GameStore) {
   }
 
   const unsubscribe = store.subscribe(onChange);
-  const feedback: Feedback = {
+  return {
     onNews(news, chain) {
       callIsolated(() => sound?.onNews(news, chain));
       if (news === 'destroy') vibrate(HIT_VIBRATION);
@@ -55,16 +55,13 @@ export function openFeedback(store: GameStore) {
       callIsolated(() => sound?.onCues(cues));
       if ((cues & CRASH_CUE) !== 0) vibrate(CRASH_VIBRATION);
     },
-  };
-  return {
-    ...feedback,
     /** Ends all sound. */
-    close(): void {
+    close() {
       isClosed = true;
       unsubscribe();
       callIsolated(() => sound?.close());
     },
-  };
+  } satisfies Feedback & { close(): void };
 }
 
 function isAudible(): boolean {
