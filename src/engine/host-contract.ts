@@ -16,7 +16,6 @@ export interface Host extends Pick<EngineApi<never>, 'send' | 'ask'> {
   close(): void;
 }
 
-/** What is needed to open a host. */
 export interface Opening {
   readonly mount: HTMLElement;
   /** The host measures after it has started its worker, because the first measurement causes a layout of the page. */

@@ -30,7 +30,6 @@ export function createHostTools(
 ) {
   const state = () => store.getState().run;
   const picture = () => mount.current;
-  const run = () => engine.journal;
   let replayed: RecordedRun | null = null;
   return {
     // The name of this file has a hash of its content.
@@ -47,7 +46,7 @@ export function createHostTools(
         const found = await engine.ask('inspect', [x, y]);
         return found === null ? null : inspectedObject(found);
       },
-      worldSize: () => (state().status === 'replaying' ? replayed : run()),
+      worldSize: () => (state().status === 'replaying' ? replayed : engine.journal),
       picture,
     },
     replays: {
@@ -58,7 +57,7 @@ export function createHostTools(
         const parsed = parseRun({ ...json, ...(isRecord(world) && world) }, WIN_TICKS);
         return parsed.ok ? parsed.value : parsed.reason;
       },
-      run,
+      run: () => engine.journal,
       replayed: () => replayed,
       replay(recorded: RecordedRun, tick) {
         replayed = recorded;

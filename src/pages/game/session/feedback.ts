@@ -55,7 +55,6 @@ export function openFeedback(store: GameStore) {
       callIsolated(() => sound?.onCues(cues));
       if ((cues & CRASH_CUE) !== 0) vibrate(CRASH_VIBRATION);
     },
-    /** Ends all sound. */
     close() {
       isClosed = true;
       unsubscribe();

@@ -85,7 +85,7 @@ function connect(options: SessionOptions) {
         autosave.discard();
         dispatch(savedRunDiscarded());
       } else if (after === 'fault') {
-        callIsolated(() => notify({ kind: 'info', title: faultCopy.moved }));
+        notify({ kind: 'info', title: faultCopy.moved });
       }
     },
     onFail(reason) {
