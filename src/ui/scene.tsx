@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface SceneProps extends ComponentProps<typeof Frame> {
   readonly still: Still;
-  /** The picture that is shown once after it, while the page opens. */
+  /** Pictures that pass over `still` once, one after the other, when the page opens. */
   readonly next?: readonly Still[];
   readonly isFirst?: boolean;
 }

@@ -14,7 +14,7 @@ const RUNTIME = 'src/ui/theme/static-component.ts';
 const SHEET_END = '.static.css';
 const SHEET = /\.static\.css$/;
 
-/** `command`: pages are rendered by a server, which needs the styles of a build as well. */
+/** `command`: 'serve' is for the server that renders the pages during a build, because they need the same styles. */
 export function staticStyles(command: 'build' | 'serve' = 'build'): Plugin {
   let styles: ComputedStyles;
   return {

@@ -35,9 +35,7 @@ export class Reporter {
     this.knownTicks = 0;
   }
 
-  /**
-   * Adds cues, as bits (shared/contract.ts), to the report of the next frame. The next two methods also wait for it.
-   */
+  /** Adds cues, as bits (shared/contract.ts), to the report of the next frame. */
   addCues(cues: number): void {
     this.cues |= cues;
   }

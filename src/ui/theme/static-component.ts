@@ -19,7 +19,7 @@ interface Options {
   readonly defaultProps?: Props;
 }
 
-/** Elements of the components that were made here. A component that extends another one renders its element. */
+/** The element of each component made here, because a component that extends another one renders the same element. */
 const elements = new WeakMap<object, Tag>();
 
 export function chakra(base: Tag, styles: string | ClassTable = '', options: Options = {}) {

@@ -45,7 +45,7 @@ const sister: PaintStrip = (width, height) => {
   const { gap, each } = rhythm(width, 640);
   const deck = height - 82;
   const low = deck - 12;
-  /** `share`: of the distance between the middles of two spans, with a tower in between. */
+  /** A point of the cable. `share`: 0 is the middle of one span, 0.5 the tower, 1 the middle of the next span. */
   const at = (x: number, share: number): [number, number] => [
     x + (share - 0.5) * gap,
     6 + (low - 6) * (1 - (1 - Math.abs(share * 2 - 1)) ** 2),

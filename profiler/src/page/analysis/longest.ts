@@ -74,7 +74,7 @@ export function frameDelayedBy({ frames }: Lane, start: Stamp, length: number): 
 /** Counts the missed refreshes in all waits that this work overlaps and is long enough to explain. */
 function missedCausedBy({ frames }: Lane, from: Stamp, length: number, period: number): number {
   let missed = 0;
-  // A frame does not wait for work inside it, so waits that ended when the work began are skipped.
+  // Skips waits that ended before the work: a frame that contains the work began before it, and did not wait for it.
   for (let i = lowerBound(frames, from + TOUCH_MS, ({ until }) => until); i < frames.length; i++) {
     const { wait = 0, until = 0 } = frames[i] ?? {};
     if (until - wait >= from + length) break;

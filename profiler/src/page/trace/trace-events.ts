@@ -16,7 +16,7 @@ export interface TraceEvent {
   readonly cat?: string;
   /** The events of one arrow share it. */
   readonly id?: number;
-  /** The events of an asynchronous span share it. With `id`, Perfetto would show the span outside the process. */
+  /** Joins the events of an asynchronous span. With `id`, Perfetto would show the span outside the process. */
   readonly id2?: { readonly local: string };
   readonly bp?: 'e';
   readonly s?: 't';

@@ -8,7 +8,7 @@ import { createHostTools } from './host-tools.ts';
 /** The tools of each open game. They are kept while the profiler is closed, because they remember its replay. */
 const toolsOf = new WeakMap<OpenGame, HostTools>();
 
-/** The profiler of this game, with its tools. It is mounted again for another `onClose`. */
+/** The profiler of this game, with its tools. */
 export function GamePanel({ onClose }: { readonly onClose: () => void }) {
   const game = useOpenGame();
   const store = useGameStore();
