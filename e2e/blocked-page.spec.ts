@@ -18,7 +18,9 @@ test('frames keep coming while the page is blocked half of the time', { tag: '@t
   const context = game.canvas.evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d'));
   await expect(context).rejects.toThrow('InvalidStateError');
   const perSecond = async (busyMs: number) => {
-    const gaps = intervals((await trace(page, () => blockPage(page, busyMs, 200, 1200))).frames.worker);
+    const gaps = intervals(
+      (await trace(page, () => blockPage(page, busyMs, 200, 1200))).frames.worker,
+    );
     return (gaps.length / sum(gaps)) * 1000;
   };
   await game.start.click();

@@ -1,4 +1,4 @@
-/** Listens to the keys of the game that the settings name. F2 is in profiler-loader.tsx. */
+/** Listens to the keys of the game that the settings name. F2 is in game-page.tsx. */
 import { CONTROL_NAMES, CONTROLS, type ControlName } from './controls.ts';
 import type { KeyMap } from './key-map.ts';
 import { keyName } from './keys.ts';

@@ -5,7 +5,7 @@ import { marksOf, type Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/message.tsx';
 import { callIsolated } from './call-isolated.ts';
-import { explosionEnded, reportArrived, runBegan, runEnded } from './run-slice.ts';
+import { type EndedRun, explosionEnded, reportArrived, runEnded } from './run-slice.ts';
 
 /** Sound and vibration of the run. */
 export interface Feedback {
@@ -29,7 +29,13 @@ interface Told {
 /** So many toasts would not all be shown. */
 const REMEMBERED = 20;
 
-export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback) {
+/** `onEnd`: called once for each run whose end is final. */
+export function createBridge(
+  dispatch: Dispatch,
+  notify: Notify,
+  feedback: Feedback,
+  onEnd: (ended: EndedRun) => void,
+) {
   let told: Told | null = null;
   let explosion: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
@@ -46,9 +52,8 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   }
 
   /** A restored run begins with its current counters: an earlier page has told the player about them. */
-  function begin({ run, collected, destroyed, round, isFinal }: Report, id: string): Told {
+  function begin({ collected, destroyed, round, isFinal }: Report, id: string): Told {
     for (const dismiss of dismissals.splice(0)) callIsolated(dismiss);
-    dispatch(runBegan(run?.slow === true));
     return { id, collected, destroyed, round, hasEnded: isFinal, endedAt: null };
   }
 
@@ -71,7 +76,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
     onOutcome(report, told);
   }
 
-  function onOutcome({ run, outcome, isFinal, ticks, round, score }: Report, told: Told): void {
+  function onOutcome({ run, outcome, isFinal, ...report }: Report, told: Told): void {
     if (outcome === null) told.endedAt = null;
     else told.endedAt ??= performance.now();
     if (outcome === null || told.endedAt === null || !isFinal || told.hasEnded) return;
@@ -79,7 +84,11 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
     const shownMs = endingMs(outcome);
     const restMs = shownMs - (performance.now() - told.endedAt);
     explosion = setTimeout(() => dispatch(explosionEnded()), restMs);
-    dispatch(runEnded({ outcome, ticks, round, score, ...marksOf(run ?? {}) }));
+    const { ticks, round, score, collected, destroyed, longestChain } = report;
+    const result = { outcome, ticks, round, score, ...marksOf(run ?? {}) };
+    const ended = { ...result, collected, destroyed, longestChain };
+    dispatch(runEnded(ended));
+    callIsolated(() => onEnd(ended));
     tell(OUTCOME_NOTICES[outcome]);
   }
 

@@ -1,11 +1,5 @@
-import type { CanvasSize, EngineSetup, Preferences } from '../../shared/contract.ts';
+import type { EngineSetup, Preferences } from '../../shared/contract.ts';
 import { type WorldSize, worldSizeFor } from '../../shared/rules.ts';
-
-/** The size of an element in CSS px, with the pixel ratio of the screen it is on now. */
-function measure(element: HTMLElement): CanvasSize {
-  const { width, height } = element.getBoundingClientRect();
-  return { width, height, pixelRatio: window.devicePixelRatio };
-}
 
 /** ms between two checks of the screen's pixel ratio. */
 const RATIO_MS = 500;
@@ -37,5 +31,7 @@ export function windowWorldSize(): WorldSize {
 
 /** Setup for an engine that is opened in `mount` now. */
 export function setupFor(mount: HTMLElement, preferences: Preferences): EngineSetup {
-  return { size: measure(mount), worldSize: windowWorldSize(), preferences };
+  const { width, height } = mount.getBoundingClientRect();
+  const size = { width, height, pixelRatio: window.devicePixelRatio };
+  return { size, worldSize: windowWorldSize(), preferences };
 }

@@ -56,7 +56,6 @@ export abstract class Failover {
   /** Called when a host was opened: brings it to the state of the last one. */
   protected abstract onOpened(host: Host): Promise<void>;
   protected abstract onReport(report: Report): void;
-  /** Called when no host can be opened. */
   protected abstract onFailed(): void;
 
   /** Tries again from the first host, after onFail. The return of the network alone does not end a crash loop. */
@@ -82,7 +81,6 @@ export abstract class Failover {
     return this.host?.recorded ?? null;
   }
 
-  /** Ends the host. */
   protected stop(): void {
     this.closing.abort();
     clearTimeout(this.patience);

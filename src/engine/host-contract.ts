@@ -10,15 +10,12 @@ export interface Host extends Pick<EngineApi<never>, 'send' | 'ask'> {
   readonly thread: Thread;
   /** Where the profiler's panel sends its messages. */
   readonly recorded: LoopHost;
-  /** To be called when the host reported. `isPlaying`: more reports must follow soon. */
-  onBeat(isPlaying: boolean): void;
   /** To be called when the host failed; `detail` is for the console. */
   lose(detail: string): void;
   /** Ends the host, in any state, and removes its canvas. */
   close(): void;
 }
 
-/** What is needed to open a host. */
 export interface Opening {
   readonly mount: HTMLElement;
   /** The host measures after it has started its worker, because the first measurement causes a layout of the page. */

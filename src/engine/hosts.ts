@@ -1,6 +1,11 @@
 /** Opens a host of the engine, in a worker or on the page. The only file of the page that imports Comlink and worker/. */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import { type EngineApi, PROTOCOL_VERSION, type Questions } from '../../shared/contract.ts';
+import {
+  type EngineApi,
+  PROTOCOL_VERSION,
+  type Questions,
+  type Report,
+} from '../../shared/contract.ts';
 import workerUrl from '../../worker/hosts/worker.ts?worker&url';
 import { load } from '../loading/load.ts';
 import { whenIdle } from '../loading/when-idle.ts';
@@ -24,7 +29,7 @@ let workerOpening: Promise<unknown> = Promise.resolve();
 let hasWorkerScript = false;
 
 const openWorker: OpenHost = async (opening, closing, onLost) => {
-  const { mount, onReport, isDebugged } = opening;
+  const { mount, isDebugged } = opening;
   requireWorkerCanvas();
   const download = downloadWorker();
   if (!opening.isFirst) await download;
@@ -44,6 +49,10 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   const listening = new AbortController();
   const { signal } = listening;
   observeFaults(worker, signal, watchdog.lose);
+  const onReport = (report: Report) => {
+    watchdog.onBeat(report.status === 'playing');
+    opening.onReport(report);
+  };
   let canvas: HTMLCanvasElement | null = null;
   // The handshake is timed from the end of the download: a slow download must not end a healthy worker. If a host
   // forbids caching, the worker downloads its script again, which takes about as long.
@@ -84,7 +93,6 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   return {
     thread: 'worker',
     recorded: worker,
-    onBeat: watchdog.onBeat,
     lose: watchdog.lose,
     send: (command) => watchdog.call(api.send(command)),
     async ask(question, asked) {
@@ -141,7 +149,7 @@ const openPageHost: OpenHost = async ({ mount, setup, onReport }, _closing, onLo
     close();
     throw error;
   }
-  return { ...api, thread: 'main', recorded: window, onBeat() {}, lose, close };
+  return { ...api, thread: 'main', recorded: window, lose, close };
 };
 
 function createLayer(width: number, height: number): HTMLCanvasElement {

@@ -20,13 +20,15 @@ export interface RunState
   readonly end: RunEnd;
   /** The run was saved by an earlier visit and has not been resumed yet. */
   readonly isSavedRun: boolean;
-  /** The saved run has another seed than the address. */
-  readonly isOtherCourse: boolean;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;
+  /** The engine is closed while another one uses the picture: no overlay is shown. */
+  readonly isSuspended: boolean;
 }
 
-/** The part of the store's state that belongs to this slice. */
+/** A final end, with the counters that decide about milestones. */
+export type EndedRun = RunResult & Pick<Report, 'collected' | 'destroyed' | 'longestChain'>;
+
 export interface RunRootState {
   readonly run: RunState;
 }
@@ -42,9 +44,9 @@ const initialState: RunState = {
   thread: null,
   end: { phase: 'none' },
   isSavedRun: false,
-  isOtherCourse: false,
   hint: null,
   failed: false,
+  isSuspended: false,
 };
 
 const runSlice = createSlice({
@@ -67,20 +69,18 @@ const runSlice = createSlice({
       state.thread = null;
       state.failed = true;
     },
-    engineClosed: () => initialState,
-    savedRunFound: (state, action: PayloadAction<{ readonly isOtherCourse: boolean }>) => {
+    engineClosed: ({ isSuspended }) => ({ ...initialState, isSuspended }),
+    engineSuspended: (state, action: PayloadAction<boolean>) => {
+      state.isSuspended = action.payload;
+    },
+    savedRunFound: (state) => {
       state.isSavedRun = true;
-      state.isOtherCourse = action.payload.isOtherCourse;
     },
     /** The saved run turned out not to be resumable. */
     savedRunDiscarded: (state) => {
       state.isSavedRun = false;
     },
-    /** `payload`: whether the run is in slow motion. */
-    runBegan: (state, action: PayloadAction<boolean>) => {
-      state.isSlow = action.payload;
-    },
-    runEnded: (state, action: PayloadAction<RunResult>) => {
+    runEnded: (state, action: PayloadAction<EndedRun>) => {
       state.end = { phase: 'explosion', result: action.payload };
     },
     explosionEnded: (state) => {
@@ -97,26 +97,13 @@ export const {
   engineLost,
   engineFailed,
   engineClosed,
+  engineSuspended,
   savedRunFound,
   savedRunDiscarded,
-  runBegan,
   runEnded,
   explosionEnded,
   resultClosed,
 } = runSlice.actions;
-
-export const selectStatus = ({ run }: RunRootState) => run.status;
-export const selectIsMoving = ({ run }: RunRootState) => run.isMoving;
-export const selectScore = ({ run }: RunRootState) => run.score;
-export const selectRound = ({ run }: RunRootState) => run.round;
-export const selectTicks = ({ run }: RunRootState) => run.ticks;
-export const selectIsSlow = ({ run }: RunRootState) => run.isSlow;
-export const selectThread = ({ run }: RunRootState) => run.thread;
-export const selectRunEnd = ({ run }: RunRootState) => run.end;
-export const selectIsSavedRun = ({ run }: RunRootState) => run.isSavedRun;
-export const selectIsOtherCourse = ({ run }: RunRootState) => run.isOtherCourse;
-export const selectHint = ({ run }: RunRootState) => run.hint;
-export const selectHasFailed = ({ run }: RunRootState) => run.failed;
 
 export const reportArrived = createAction<Report>('run/reportArrived');
 
@@ -134,6 +121,7 @@ function withReport(state: RunState, report: Report): RunState {
   return {
     ...state,
     ...{ status, isMoving, hint, own, ...numbers },
+    isSlow: run?.slow === true,
     isSavedRun: state.isSavedRun && status !== 'playing',
     end: begins && state.status === 'ready' ? { phase: 'none' } : state.end,
   };

@@ -12,7 +12,11 @@ import type {
 } from '../../shared/contract.ts';
 import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
-import { journalAfter, type OpenJournal, openJournal } from './journal.ts';
+
+/** Reports add to `inputs` in place: a copy with each report would allocate more than the rest of the page. */
+export interface OpenJournal extends Journal {
+  readonly inputs: (readonly [tick: number, mask: number])[];
+}
 
 type Start = Extract<Command, { type: 'start' }>;
 
@@ -73,22 +77,28 @@ export class TabEngine extends Failover {
   /** Offers a run of an earlier visit, and restores it paused. A run of this tab takes precedence. */
   offer(journal: Journal, look: Look | undefined): void {
     if (this.isUnderWay()) return;
-    this.journal = openJournal(journal);
+    this.journal = { ...journal, inputs: [...journal.inputs] };
     this.hasEnded = false;
     this.look = look;
     this.isOffered = true;
     if (this.host !== null) void this.restore(this.host);
   }
 
-  /** Opens another host with this run, or without one, on the same thread or another. */
-  load(journal: Journal | null, thread: Thread | null): void {
-    if (thread !== null) this.chosenThread = thread;
-    this.journal = journal === null ? null : openJournal(journal);
+  /** Moves the run to a thread, also if that has failed before. Later visits of this tab use the same thread. */
+  moveTo(thread: Thread): void {
+    this.chosenThread = thread;
+    this.reopen(this.isUnderWay() ? this.journal : null);
+  }
+
+  /** Opens another host with this run, or without one. */
+  reopen(journal: OpenJournal | null): void {
+    this.journal = journal;
     this.hasEnded = false;
     this.isOffered = true;
     if (this.mount === null) return;
     this.stop();
-    this.thread = thread ?? this.thread;
+    this.thread = this.chosenThread ?? this.thread;
+    this.emit((listener) => listener.onThread(null));
     void this.begin();
   }
 
@@ -229,7 +239,6 @@ export class TabEngine extends Failover {
 
   protected onReport(report: Report): void {
     const { run, status, hint } = report;
-    this.host?.onBeat(status === 'playing');
     this.last = report;
     if (this.held?.type === 'start' && this.held.run.id === run?.id) {
       this.look = this.held.look;
@@ -257,4 +266,17 @@ export class TabEngine extends Failover {
 
 function isSame(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The journal after a report. A repeated report changes nothing, and neither does a replay. */
+export function journalAfter(journal: OpenJournal | null, report: Report): OpenJournal | null {
+  const { run, status, ticks, from, inputs: added } = report;
+  if (run === null || status === 'replaying') return journal;
+  const inputs = journal?.id === run.id ? journal.inputs : [];
+  let kept = inputs.length;
+  while (kept > 0 && (inputs[kept - 1]?.[0] ?? 0) >= from) kept -= 1;
+  inputs.splice(kept, inputs.length, ...added);
+  const isSame =
+    journal?.inputs === inputs && journal.ticks === ticks && journal.stepped === run.stepped;
+  return isSame ? journal : { ...run, inputs, ticks };
 }

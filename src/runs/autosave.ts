@@ -15,43 +15,38 @@ export function createAutosave(
   engine: { readonly journal: Journal | null; isUnderWay(): boolean },
   found: SavedRun | null,
 ) {
-  let recordId = found?.id ?? null;
-  /** Id of the run in the record. */
-  let runId = engine.journal?.id ?? null;
+  /** What was saved last: the ids of the record and of its run, the ticks and the text; null if nothing was. */
+  let saved = found && {
+    ...{ recordId: found.id, runId: engine.journal?.id },
+    ...{ ticks: found.run.ticks, text: textOf(found.run) },
+  };
   /** The saved run was not resumed here. Its record may belong to another tab and must not be overwritten. */
   let isUntouched = found !== null;
-  let savedTicks = found?.run.ticks ?? -1;
-  let saved = found === null ? '' : textOf(found.run);
   let hasWarned = false;
 
   /** Saves immediately, because the page may end now. */
   function flush(): void {
-    if (isUntouched) return;
     const run = engine.isUnderWay() ? engine.journal : null;
     // A win that is not final yet cannot be continued: keep the earlier record.
-    if (run === null || run.ticks >= WIN_TICKS || textOf(run) === saved) return;
-    recordId ??= randomId();
-    runId = run.id;
-    savedTicks = run.ticks;
-    saved = textOf(run);
-    const { id: _, ...recorded } = run;
-    if (storeSavedRun({ id: recordId, run: recorded }, Date.now()) || hasWarned) return;
+    if (isUntouched || run === null || run.ticks >= WIN_TICKS) return;
+    const text = textOf(run);
+    if (text === saved?.text) return;
+    const { id: runId, ...recorded } = run;
+    saved = { recordId: saved?.recordId ?? randomId(), runId, ticks: run.ticks, text };
+    if (storeSavedRun({ id: saved.recordId, run: recorded }, Date.now()) || hasWarned) return;
     hasWarned = true;
     console.warn('The run cannot be saved: the storage is full or forbidden.');
   }
 
   /** Removes the saved run, which cannot be resumed. */
   function discard(): void {
-    if (recordId !== null) removeSavedRun(recordId);
+    if (saved !== null) removeSavedRun(saved.recordId);
     forget();
   }
 
   function forget(): void {
-    recordId = null;
-    runId = null;
+    saved = null;
     isUntouched = false;
-    savedTicks = -1;
-    saved = '';
   }
 
   return {
@@ -59,7 +54,8 @@ export function createAutosave(
     onReport({ status, run, ticks, isFinal }: Report): void {
       // A replay is not saved. The run behind it was saved when it paused.
       if (status === 'replaying' || run === null) return;
-      if (isFinal || (runId !== null && run.id !== runId)) discard();
+      if (isFinal || (saved !== null && run.id !== saved.runId)) discard();
+      const savedTicks = saved?.ticks ?? -1;
       // The saved run now belongs to this tab and gets a new record: other tabs may still show the old one.
       const isStepped = run.stepped === true && ticks !== savedTicks;
       const isClaimed = isUntouched && (status === 'playing' || isStepped);
@@ -69,7 +65,7 @@ export function createAutosave(
     flush,
     discard,
     /** True if another tab played or ended the saved run that still waits in this tab. */
-    isStale: () => isUntouched && findSavedRun(Date.now())?.id !== recordId,
+    isStale: () => isUntouched && findSavedRun(Date.now())?.id !== saved?.recordId,
   };
 }
 

@@ -1,5 +1,6 @@
 /** A run on this device: how it is stored, which of two is better, and which ones are kept. */
-import type { ClaimedRun } from '../../shared/recording.ts';
+import type { Journal } from '../../shared/contract.ts';
+import type { Claim, ClaimedRun } from '../../shared/recording.ts';
 import { isWhole } from '../../shared/result.ts';
 import { isDailyRun } from './daily.ts';
 import { decodePlain, encodeRun } from './run-link.ts';
@@ -12,6 +13,14 @@ export interface PlayedRun extends ClaimedRun {
 export interface BestRun extends PlayedRun {
   /** The encoded run, as in a link. Equal runs have equal codes. */
   readonly code: string;
+}
+
+/** A run that this tab's engine has played; null if another session played it. */
+export function claimedRunOf(journal: Journal | null, ended: Claim): ClaimedRun | null {
+  const { outcome, ticks, round, score } = ended;
+  if (journal === null || journal.ticks !== ticks) return null;
+  const { id: _, ...run } = journal;
+  return { run, claim: { outcome, ticks, round, score } };
 }
 
 /** The latest time of a Date, ms since the epoch. */

@@ -1,10 +1,5 @@
 /** Milestones: each is reached once on a device. */
-import type { Report } from '../../shared/contract.ts';
-
-type Counters = Pick<
-  Report,
-  'collected' | 'destroyed' | 'longestChain' | 'score' | 'ticks' | 'round' | 'outcome'
->;
+import type { EndedRun } from '../engine/run-slice.ts';
 
 /** In the order in which they are shown. The names are stored. */
 const IS_REACHED = {
@@ -16,7 +11,7 @@ const IS_REACHED = {
   '500-metres': ({ ticks }) => ticks >= 5000,
   'round-5': ({ round }) => round >= 5,
   win: ({ outcome }) => outcome === 'win',
-} satisfies Readonly<Record<string, (run: Counters) => boolean>>;
+} satisfies Readonly<Record<string, (run: EndedRun) => boolean>>;
 
 export type Milestone = keyof typeof IS_REACHED;
 
@@ -30,6 +25,6 @@ export function parseMilestones(json: unknown): readonly Milestone[] {
 }
 
 /** The milestones that a run reaches. */
-export function milestonesOf(run: Counters): readonly Milestone[] {
+export function milestonesOf(run: EndedRun): readonly Milestone[] {
   return MILESTONES.filter((name) => IS_REACHED[name](run));
 }

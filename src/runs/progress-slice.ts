@@ -5,7 +5,7 @@ import { isRecord, isWhole } from '../../shared/result.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
 import { stored } from '../device/stored.ts';
 import { runEnded } from '../engine/run-slice.ts';
-import { type Milestone, parseMilestones } from './milestones.ts';
+import { type Milestone, milestonesOf, parseMilestones } from './milestones.ts';
 
 export interface Progress {
   readonly bestScore: number;
@@ -70,40 +70,28 @@ export const progressSlice = createSlice({
       ...state,
       ...payload,
     }),
-    /** `payload`: everything that the last run has reached. */
-    milestonesReached: (state, { payload }: PayloadAction<readonly Milestone[]>) => {
-      const fresh = payload.filter((name) => !state.milestones.includes(name));
-      if (fresh.length === 0) return state;
-      const milestones = parseMilestones([...state.milestones, ...fresh]);
-      return { ...state, milestones, news: { ...state.news, milestones: fresh } };
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(runEnded, (state, { payload }): ProgressState => {
       if (hasMark(payload)) return { ...state, news: {} };
       const { bestScore, bestTicks } = state;
       const { score, ticks } = payload;
+      const milestones = milestonesOf(payload).filter((name) => !state.milestones.includes(name));
       // Before the first run there is no record to beat.
       const hasBefore = bestTicks > 0;
-      return {
-        ...state,
-        bestScore: Math.max(bestScore, score),
-        bestTicks: Math.max(bestTicks, ticks),
-        news: { best: hasBefore && score > bestScore, longest: hasBefore && ticks > bestTicks },
-      };
+      const best = hasBefore && score > bestScore;
+      const longest = hasBefore && ticks > bestTicks;
+      const all = joined(state, { bestScore: score, bestTicks: ticks, milestones });
+      return { ...all, news: { best, longest, milestones } };
     });
   },
 });
 
-export const { progressChanged, milestonesReached } = progressSlice.actions;
-
-export function selectProgress({ progress }: ProgressRootState): ProgressState {
-  return progress;
-}
+export const { progressChanged } = progressSlice.actions;
 
 /** Loads the stored progress into the store, and stores what runs change in it. Returns a stop function. */
 export function persistProgress(store: Store<ProgressRootState>): () => void {
-  const current = () => selectProgress(store.getState());
+  const current = () => store.getState().progress;
   function load(): void {
     const fields = record.load();
     const saved = parseProgress(fields ?? {});

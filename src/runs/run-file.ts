@@ -29,13 +29,6 @@ export type RunFile =
 /** Plays the run again and compares it with its claim; null if no engine is open. */
 export type VerifyRun = (claimed: ClaimedRun) => Promise<Verdict | null>;
 
-/** Counts of the runs in a file. Refused runs are damaged, marked or false. */
-export interface ImportCounts {
-  readonly all: number;
-  readonly added: number;
-  readonly refused: number;
-}
-
 export function runFileName({ run, claim }: ClaimedRun): string {
   return `bnb-runner-${run.seed}-${claim.score}.json`;
 }
@@ -88,15 +81,15 @@ function parseEntry(json: unknown): PlayedRun | null {
 }
 
 /**
- * Adds the runs with true claims to the list. Returns null, and adds none, if they cannot be verified. `now`: ms since
- * the epoch.
+ * Adds the runs with true claims to the list. Resolves to the numbers of runs; refused ones are damaged, marked or false.
+ * Resolves to null, and adds none, if they cannot be verified. `now`: ms since the epoch.
  */
 export async function importRuns(
   entries: readonly (PlayedRun | null)[],
   now: number,
   verify: VerifyRun,
   list: Pick<RunList, 'add' | 'rows'>,
-): Promise<ImportCounts | null> {
+) {
   const runs: PlayedRun[] = [];
   for (const played of entries) {
     // Verify one run at a time, so that the engine can do other work in between.

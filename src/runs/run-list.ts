@@ -3,11 +3,14 @@
  * line for each run, so a damaged line loses only one run. Each change reads and writes the record in one task. Runs
  * that could not be stored stay in this tab, and the next change tries again.
  */
+import type { Journal } from '../../shared/contract.ts';
+import { type Claim, hasMark } from '../../shared/recording.ts';
 import { faultCopy } from '../content/game.ts';
 import { stored } from '../device/stored.ts';
 import { notify } from '../toasts/notify.ts';
 import {
   type BestRun,
+  claimedRunOf,
   createBestRun,
   keptOf,
   lineOf,
@@ -124,6 +127,13 @@ export function createRunList(onFault: () => void) {
 }
 
 export const theRuns = createRunList(() => notify({ kind: 'error', title: faultCopy.notKept }));
+
+/** Adds a run that this tab's engine has played and that counts: it needs no verification. */
+export function keepEndedRun(journal: Journal | null, ended: Claim): void {
+  const claimed = claimedRunOf(journal, ended);
+  if (claimed === null || hasMark(claimed.run)) return;
+  theRuns.add({ ...claimed, playedAt: Date.now() });
+}
 
 /** Best score of the kept runs of a seed; 0 without any. */
 export function bestScoreOf(seed: number): number {

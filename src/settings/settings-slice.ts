@@ -34,13 +34,9 @@ export const settingsSlice = createSlice({
 export const { settingsChanged, settingToggled } = settingsSlice.actions;
 const { settingsLoaded } = settingsSlice.actions;
 
-export function selectSettings({ settings }: SettingsRootState): Settings {
-  return settings;
-}
-
 /** Loads the stored settings, stores changes, and marks the document. Returns a stop function. */
 export function persistSettings(store: Store<SettingsRootState>): () => void {
-  const mark = () => markPreferences(preferencesOf(selectSettings(store.getState())));
+  const mark = () => markPreferences(preferencesOf(store.getState().settings));
   // The settings as they are stored. If the store has others, they are changes to be stored.
   let saved: Settings;
   function load(): void {
@@ -51,7 +47,7 @@ export function persistSettings(store: Store<SettingsRootState>): () => void {
   load();
   const stops = [
     store.subscribe(() => {
-      const now = selectSettings(store.getState());
+      const now = store.getState().settings;
       if (now === saved) return;
       saved = now;
       mark();

@@ -89,7 +89,6 @@ export function createFakeHosts() {
             return engine.send(command);
           }),
         ask: (question, asked) => call(() => engine.ask(question, asked)),
-        onBeat() {},
         lose: host.lose,
         close,
       };

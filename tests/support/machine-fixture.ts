@@ -6,7 +6,7 @@ import type { Command, Journal, Look, Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import { createBridge } from '../../src/engine/bridge.ts';
-import { journalAfter, type OpenJournal, openJournal } from '../../src/engine/journal.ts';
+import { journalAfter, type OpenJournal } from '../../src/engine/tab-engine.ts';
 import type { Engine } from '../../worker/engine/engine.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
 import { serveEngine } from '../../worker/hosts/serve.ts';
@@ -147,7 +147,7 @@ function createPage() {
     toasts.push(title);
     return () => {};
   };
-  const bridge = createBridge(dispatch, notify, NO_FEEDBACK);
+  const bridge = createBridge(dispatch, notify, NO_FEEDBACK, () => {});
   let journal: OpenJournal | null = null;
   let last: Report | null = null;
 
@@ -158,7 +158,7 @@ function createPage() {
       bridge.onReport(report);
     },
     onRestore(run: Journal): void {
-      journal = openJournal(run);
+      journal = { ...run, inputs: [...run.inputs] };
     },
     status: () => last?.status ?? 'ready',
     ticks: () => last?.ticks ?? 0,

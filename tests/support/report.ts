@@ -1,4 +1,6 @@
 import type { Report } from '../../shared/contract.ts';
+import type { RunResult } from '../../shared/recording.ts';
+import type { EndedRun } from '../../src/engine/run-slice.ts';
 
 /** A report of run 'run' in play, before its first tick, and without anything that happened. */
 export function reportOf(part: Partial<Report> = {}): Report {
@@ -21,4 +23,9 @@ export function reportOf(part: Partial<Report> = {}): Report {
     hint: null,
     ...part,
   };
+}
+
+/** The end of a run that collected and destroyed nothing. */
+export function endOf(end: RunResult & Partial<EndedRun>): EndedRun {
+  return { collected: 0, destroyed: 0, longestChain: 0, ...end };
 }

@@ -10,7 +10,7 @@ import { App } from '../../../src/app/app.tsx';
 import { BrowserSite, currentPage, loadPage } from '../../../src/app/routing.tsx';
 import { createStore } from '../../../src/app/store.ts';
 import { browserHosts } from '../../../src/engine/hosts.ts';
-import * as profiler from '../../../src/pages/game/profiler/profiler-loader.tsx';
+import * as profiler from '../../../src/pages/game/profiler/profiler-panel.tsx';
 import { PLAYER_KEY } from '../../../src/player/player-info.ts';
 import { renderPage } from '../../../src/prerender.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
@@ -20,7 +20,7 @@ let root: Root | null = null;
 beforeEach(() => {
   stubPriceService();
   // The chart of the profiler would still be loading at the end of the test.
-  vi.spyOn(profiler, 'ProfilerLoader').mockReturnValue(null);
+  vi.spyOn(profiler, 'GamePanel').mockReturnValue(<div />);
   // happy-dom has no 2D context: on a busy machine the engine would fail while a later page is hydrated.
   for (const thread of ['worker', 'main'] as const)
     vi.spyOn(browserHosts, thread).mockReturnValue(new Promise(() => {}));

@@ -4,7 +4,7 @@ import { JUMP_CUE, type Report, SHOT_CUE } from '../../../shared/contract.ts';
 import type { Outcome } from '../../../shared/recording.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
-import { resultClosed } from '../../../src/engine/run-slice.ts';
+import { type EndedRun, resultClosed } from '../../../src/engine/run-slice.ts';
 import type { Notice } from '../../../src/toasts/message.tsx';
 import { reportOf } from '../../support/report.ts';
 
@@ -22,6 +22,7 @@ function openBridge() {
   const notices: Notice[] = [];
   const dismissed: string[] = [];
   const heard: unknown[] = [];
+  const ended: EndedRun[] = [];
   let dispatched = 0;
   const bridge = createBridge(
     (action) => {
@@ -33,9 +34,10 @@ function openBridge() {
       return () => void dismissed.push(notice.title);
     },
     { onNews: (...news) => heard.push(news), onCues: (cues) => heard.push(cues) },
+    (end) => ended.push(end),
   );
   return {
-    ...{ store, notices, dismissed, heard },
+    ...{ store, notices, dismissed, heard, ended },
     close: bridge.close,
     dispatched: () => dispatched,
     run: () => store.getState().run,
@@ -98,6 +100,17 @@ it('the result is shown a second after its explosion was seen first, and goes wi
   expect(dismissed).toEqual(['💥 Hit by ETH bullet!']);
 });
 
+it('a run ends once, when its end is final, and not by a replay', () => {
+  const { report, ended } = openBridge();
+  const run = { id: 'run', seed: 1, width: 900, height: 500, slow: true } as const;
+  const counters = { collected: 3, destroyed: 2, longestChain: 1 };
+  report({ ...OVER, run });
+  report({ ...FINAL, run, status: 'replaying' });
+  expect(ended).toEqual([]);
+  for (let i = 0; i < 2; i++) report({ ...FINAL, ...counters, run });
+  expect(ended).toEqual([{ outcome: 'bullet', ...PLAYING, slow: true, ...counters }]);
+});
+
 it('a win is celebrated before its result is shown', () => {
   const { report, run } = openBridge();
   report(PLAYING);
@@ -126,7 +139,7 @@ it('a run ends in the store, whatever its extras do', () => {
   const fail = () => {
     throw new Error('an extra');
   };
-  const { onReport } = createBridge(store.dispatch, fail, { onNews: fail, onCues: fail });
+  const { onReport } = createBridge(store.dispatch, fail, { onNews: fail, onCues: fail }, fail);
   onReport(reportOf());
   onReport(reportOf({ collected: 1, cues: JUMP_CUE }));
   onReport(reportOf(FINAL));

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 /** The best of this device: how it is counted, stored, and shared with other tabs. */
 import { expect, it, onTestFinished } from 'vitest';
-import type { RunResult } from '../../../shared/recording.ts';
 import { createStore } from '../../../src/app/store.ts';
-import { runEnded } from '../../../src/engine/run-slice.ts';
-import {
-  milestonesReached,
-  PROGRESS_KEY,
-  persistProgress,
-} from '../../../src/runs/progress-slice.ts';
+import { type EndedRun, runEnded } from '../../../src/engine/run-slice.ts';
+import { PROGRESS_KEY, persistProgress } from '../../../src/runs/progress-slice.ts';
+import { endOf } from '../../support/report.ts';
 import { breakStorage } from './storage-fixture.ts';
 
 const loadProgress = () => JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');
@@ -21,10 +17,8 @@ function open(stored?: string) {
   return {
     progress,
     best: () => [progress().bestScore, progress().bestTicks],
-    reach: (...names: Parameters<typeof milestonesReached>[0]) =>
-      store.dispatch(milestonesReached(names)),
-    end: (score: number, ticks: number, marks: Partial<RunResult> = {}) =>
-      store.dispatch(runEnded({ outcome: 'bullet', ticks, round: 1, score, ...marks })),
+    end: (score: number, ticks: number, part: Partial<EndedRun> = {}) =>
+      store.dispatch(runEnded(endOf({ outcome: 'bullet', ticks, round: 1, score, ...part }))),
   };
 }
 
@@ -33,11 +27,11 @@ it('the first run is the best and beats none; later runs are compared with those
   expect(best()).toEqual([0, 0]);
   end(300, 200);
   expect(best()).toEqual([300, 200]);
-  expect(progress().news).toEqual({ best: false, longest: false });
+  expect(progress().news).toEqual({ best: false, longest: false, milestones: [] });
   end(300, 201);
-  expect(progress().news).toEqual({ best: false, longest: true });
+  expect(progress().news).toEqual({ best: false, longest: true, milestones: [] });
   end(400, 150);
-  expect(progress().news).toEqual({ best: true, longest: false });
+  expect(progress().news).toEqual({ best: true, longest: false, milestones: [] });
   expect(best()).toEqual([400, 201]);
   expect(loadProgress()).toEqual({ bestScore: 400, bestTicks: 201, milestones: [] });
 });
@@ -84,9 +78,8 @@ it('another tab changes or removes it here, too', () => {
 });
 
 it('a better record that another tab has overwritten is stored again', () => {
-  const { best, end, reach, progress } = open();
-  end(900, 100);
-  reach('win');
+  const { best, end, progress } = open();
+  end(900, 100, { outcome: 'win' });
   localStorage.setItem(PROGRESS_KEY, '{"bestScore":300,"bestTicks":400,"milestones":["round-5"]}');
   window.dispatchEvent(new StorageEvent('storage', { key: PROGRESS_KEY }));
   expect(best()).toEqual([900, 400]);
@@ -96,12 +89,11 @@ it('a better record that another tab has overwritten is stored again', () => {
 });
 
 it('milestones are reached once, also one that another tab has just stored', () => {
-  const { reach, progress, end } = open('{"milestones":["first-note"]}');
-  end(300, 200);
-  reach('first-note', 'win');
+  const { progress, end } = open('{"milestones":["first-note"]}');
+  end(300, 200, { collected: 1, outcome: 'win' });
   expect(progress().news).toEqual({ best: false, longest: false, milestones: ['win'] });
   localStorage.setItem(PROGRESS_KEY, '{"milestones":["first-note","round-5"]}');
-  reach('first-eth');
+  end(100, 100, { destroyed: 1 });
   expect(loadProgress().milestones).toEqual(['first-note', 'first-eth', 'round-5', 'win']);
 });
 

@@ -1,27 +1,21 @@
 /** The text of the hint that is marked in the picture, for the device that was used last. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import type { Look } from '../../../../shared/contract.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
-import {
-  type InputDevice,
-  type InputDeviceRootState,
-  selectInputDevice,
-} from '../../../device/input-device-slice.ts';
+import type { InputDevice } from '../../../device/input-device-slice.ts';
 import { stored } from '../../../device/stored.ts';
-import { type RunRootState, selectHint } from '../../../engine/run-slice.ts';
-import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
+import { type GameState, useGameSelector } from '../game-state.ts';
 
 const copy = gameCopy.hints;
 
 /** Empty without a hint. */
 export function HintLine() {
   // One selector for all words: several would allocate with every change of the hint.
-  const words = useSelector(selectWords);
-  const hint = useSelector(selectHint);
+  const words = useGameSelector(selectWords);
+  const hint = useGameSelector(({ run }) => run.hint);
 
   useEffect(() => {
     if (hint === 'jumped') storeFollowed('jump');
@@ -37,10 +31,8 @@ export function HintLine() {
   );
 }
 
-type DeviceRootState = InputDeviceRootState & SettingsRootState;
-
 /** Lines of text; null without a hint. */
-function selectWords(state: RunRootState & DeviceRootState): string | null {
+export function selectWords(state: GameState): string | null {
   const { hint, status } = state.run;
   if (status !== 'playing') return null;
   if (hint === 'start') return `${wordsOf(state, 'jump')}\n${wordsOf(state, 'shoot')}`;
@@ -48,25 +40,25 @@ function selectWords(state: RunRootState & DeviceRootState): string | null {
   return hint === 'jump' || hint === 'shoot' ? wordsOf(state, hint) : null;
 }
 
-function wordsOf(state: DeviceRootState, control: keyof Hints): string {
+function wordsOf(state: GameState, control: keyof Hints): string {
   const { does, tap, legend } = CONTROLS[control];
   if (deviceOf(state) === 'touch') return copy.firstTap(tap ?? '', legend ?? '');
   return copy.firstPress(selectPress(state, control), does);
 }
 
 /** How to press a control on the device that was used last: 'ENTER or S'. */
-export function selectPress(state: DeviceRootState, control: keyof Hints): string {
+export function selectPress(state: GameState, control: keyof Hints): string {
   const device = deviceOf(state);
   const { pad, tap } = CONTROLS[control];
   if (device === 'touch') return copy.tapOn(tap ?? '');
-  const caps = device === 'keys' ? selectSettings(state).keys[control] : pad.slice(0, 1);
+  const caps = device === 'keys' ? state.settings.keys[control] : pad.slice(0, 1);
   return caps.map(capOf).join(` ${gameCopy.orKey} `);
 }
 
 /** Before the first press, the device is guessed. */
-function deviceOf(state: DeviceRootState): InputDevice {
+function deviceOf(state: GameState): InputDevice {
   const guess = () => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys');
-  return selectInputDevice(state) ?? guess();
+  return state.inputDevice ?? guess();
 }
 
 /** At the bottom of the picture: toasts and tools are at the top. */

@@ -1,27 +1,87 @@
-import { useRef } from 'react';
-import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SEED_MAX } from '../../../../shared/rules.ts';
+import { flagComplaints, profilerLoad } from '../../../content/game.ts';
+import { PROFILER_KEY } from '../../../controls/controls.ts';
+import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
+import { notify } from '../../../toasts/notify.ts';
 import { useRunOffers } from '../records/run-offers-slot.tsx';
 import { OpenGameContext } from '../session/open-game.ts';
 import { useGameSession } from '../session/use-game-session.ts';
 import { usePresses } from '../session/use-presses.ts';
 import { GameScreen } from './game-screen.tsx';
-import { useFlags } from './url-flags.ts';
+
+const panel = lazyChunk(() => import('../profiler/profiler-panel.tsx'));
 
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
   const flags = useFlags();
-  const { game, ...shown } = useGameSession(mount, flags);
+  const { game, replay } = useGameSession(mount, flags);
   usePresses(game.controls, mount);
-  const offers = useRunOffers(flags.seed);
+  const offers = useRunOffers();
   const { open, toggle } = useProfilerToggle(flags.profile);
   return (
     <OpenGameContext value={game}>
       <GameScreen
-        {...shown}
+        replay={replay}
         profiled={open}
         offers={offers}
         dock={open && <ProfilerLoader onClose={toggle} />}
       />
     </OpenGameContext>
   );
+}
+
+/** `?seed=N`, `?thread=worker` or `main`, `?profile`, with a toast for each that is invalid and ignored. */
+function useFlags() {
+  const [search] = useSearchParams();
+  const seed = search.get('seed');
+  const thread = search.get('thread');
+  const isSeed = seed !== null && /^\d+$/.test(seed) && Number(seed) <= SEED_MAX;
+  const isThread = thread === 'worker' || thread === 'main';
+  const isBadSeed = seed !== null && !isSeed;
+  const isBadThread = thread !== null && !isThread;
+  useEffect(() => {
+    if (isBadSeed) notify({ kind: 'error', title: flagComplaints.seed });
+    if (isBadThread) notify({ kind: 'error', title: flagComplaints.thread });
+  }, [isBadSeed, isBadThread]);
+  return {
+    /** null: every run gets a new seed. */
+    seed: isSeed ? Number(seed) : null,
+    thread: isThread ? thread : 'worker',
+    profile: search.has('profile'),
+  } as const;
+}
+
+/** Loads the profiler when it is first opened. If that fails, the game goes on without it. */
+function ProfilerLoader({ onClose }: { readonly onClose: () => void }) {
+  const loaded = useLoaded(panel, true, (error) => {
+    console.error('The profiler could not be loaded:', error);
+    notify({ kind: 'error', title: profilerLoad.failed });
+    onClose();
+  });
+  return loaded && <loaded.GamePanel onClose={onClose} />;
+}
+
+function useProfilerToggle(isOpenAtFirst: boolean) {
+  const [open, setOpen] = useState(false);
+  const toggle = useCallback(() => setOpen((isOpen) => !isOpen), []);
+
+  // Not in the first render, because that must equal the delivered HTML.
+  useLayoutEffect(() => {
+    if (isOpenAtFirst) setOpen(true);
+  }, [isOpenAtFirst]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== PROFILER_KEY || event.repeat || event.defaultPrevented) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [toggle]);
+
+  return { open, toggle };
 }

@@ -1,21 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
-import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { PlayerLine } from '../../../player/player-line.tsx';
 import { PlayerPrompt, usePlayerPrompt } from '../../../player/player-prompt.tsx';
 import { PromptOpener, useInView } from '../../../player/prompt-opener.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useGameSelector } from '../game-state.ts';
 import { Announcer } from '../play/announcer.tsx';
 import { ControlBar } from '../play/control-bar.tsx';
 import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
-import { Picture, type ScreenProps } from '../play/picture.tsx';
+import { PausedOverlay, ReadyOverlay } from '../play/overlays.tsx';
+import { Picture } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
+import { PictureTools } from '../play/picture-tools.tsx';
 import { holdWakeLock, useWholeWindow } from '../play/whole-window.ts';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
@@ -25,19 +26,22 @@ import { type OpenReplay, returnToGame, useOpenGame } from '../session/open-game
 
 const replayBar = lazyChunk(() => import('../replays/replay-bar.tsx'));
 
-interface GameScreenProps extends ScreenProps {
+interface GameScreenProps {
+  /** The profiler is open. */
+  readonly profiled: boolean;
   /** The profiler. */
   readonly dock: ReactNode;
+  /** Ways to start a run other than START GAME; null until the page is idle. */
+  readonly offers: ReactNode;
   /** The run whose replay was opened last. */
   readonly replay: OpenReplay | null;
 }
 
 /** Everything that the game page shows. */
-export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
-  const { suspended, profiled, offers } = screen;
+export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) {
   const { controls } = useOpenGame();
-  const status = useSelector(selectStatus);
-  const thread = useSelector(selectThread);
+  const status = useGameSelector(({ run }) => run.status);
+  const thread = useGameSelector(({ run }) => run.thread);
   const start = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -81,15 +85,16 @@ export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
           <PromptOpener shown={isFormOpen && (isWhole || !isFormInView)} onPress={openForm} />
         </Hud>
         <Picture
-          {...screen}
-          wholeWindow={wholeWindow}
-          start={start}
-          shared={shared}
-          offers={
-            <ErrorBoundary>
-              <RunOffersSlot>{offers}</RunOffersSlot>
-            </ErrorBoundary>
+          ready={
+            <ReadyOverlay button={start} shared={shared}>
+              <ErrorBoundary>
+                <RunOffersSlot>{offers}</RunOffersSlot>
+              </ErrorBoundary>
+            </ReadyOverlay>
           }
+          paused={<PausedOverlay aside={profiled} shared={shared} />}
+          tools={<PictureTools {...wholeWindow} />}
+          hasNote={shared === null}
         />
         {shown === null ? (
           <ControlBar />
@@ -101,7 +106,7 @@ export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
           )
         )}
         <ErrorBoundary>
-          <RunOffersRow suspended={suspended} offers={offers} />
+          <RunOffersRow offers={offers} />
         </ErrorBoundary>
       </Cabinet>
       {/* Each opening has a new boundary: after a fault the profiler can be opened again. */}

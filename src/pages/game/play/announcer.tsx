@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
 import type { RunResult } from '../../../../shared/recording.ts';
 import { metres, announcements as words } from '../../../content/game.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
-import type { RunRootState, RunState } from '../../../engine/run-slice.ts';
-import type { ProgressRootState, RunNews } from '../../../runs/progress-slice.ts';
-import type { SettingsRootState } from '../../../settings/settings-slice.ts';
+import type { RunState } from '../../../engine/run-slice.ts';
+import type { RunNews } from '../../../runs/progress-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { type GameState, useGameStore } from '../game-state.ts';
 
 /** Announces the run to screen readers. Like the HUD, it does not render during play. */
 export function Announcer() {
-  const store = useStore<Announced>();
+  const store = useGameStore();
   const region = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
@@ -29,17 +28,15 @@ export function Announcer() {
 /** Points between two announced scores. */
 const SCORE_STEP = 1000;
 
-export type Announced = RunRootState & ProgressRootState & SettingsRootState;
-
 /** The sentence for the change from `former` to `next`; null if there is nothing to announce. */
-function announcementOf(former: Announced, next: Announced): string | null {
+function announcementOf(former: GameState, next: GameState): string | null {
   const { sound } = next.settings;
   if (sound !== former.settings.sound) return words.sound(sound);
   const before = former.run;
   const now = next.run;
   if (now.end.phase === 'explosion') {
-    const isOld = before.end.phase === 'explosion' && former.progress.news === next.progress.news;
-    return isOld ? null : endAnnouncement(now.end.result, next.progress.news);
+    const isNew = before.end.phase !== 'explosion';
+    return isNew ? endAnnouncement(now.end.result, next.progress.news) : null;
   }
   if (now.status !== before.status) return statusAnnouncement(before, now);
   if (now.status !== 'playing') return null;

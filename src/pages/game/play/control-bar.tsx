@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
-import { selectStatus } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
+import { useGameSelector } from '../game-state.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { KeyLegend } from './key-legend.tsx';
 
@@ -14,7 +13,7 @@ export const ControlBar = memo(function ControlBar() {
   const { controls } = useOpenGame();
   const pads = useRef<HTMLDivElement>(null);
   useBarHeight(pads, '--pads');
-  const status = useSelector(selectStatus);
+  const status = useGameSelector(({ run }) => run.status);
   const playing = status === 'playing';
   const paused = status === 'paused';
   const pad = (control: 'jump' | 'shoot', icon: ReactNode) => (

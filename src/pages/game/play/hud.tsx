@@ -1,21 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import { amount } from '../../../content/figures.ts';
 import { gameCopy as copy, metres } from '../../../content/game.ts';
-import {
-  type RunRootState,
-  selectRound,
-  selectScore,
-  selectTicks,
-} from '../../../engine/run-slice.ts';
+import type { RunState } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
+import { useGameStore } from '../game-state.ts';
 import { LOW_WINDOW } from './picture-size.ts';
 
 const READOUTS: readonly ReadoutProps[] = [
-  { name: 'score', select: selectScore, show: amount },
-  { name: 'round', select: selectRound, show: amount },
-  { name: 'distance', select: selectTicks, show: metres },
+  { name: 'score', field: 'score', show: amount },
+  { name: 'round', field: 'round', show: amount },
+  { name: 'distance', field: 'ticks', show: metres },
 ];
 
 /** The title and the readouts, with `children` between them. During play only the three numbers change. */
@@ -40,7 +35,7 @@ export const Hud = memo(function Hud({ children }: { readonly children: ReactNod
 
 interface ReadoutProps {
   readonly name: 'score' | 'round' | 'distance';
-  readonly select: (state: RunRootState) => number;
+  readonly field: keyof RunState['own'];
   readonly show: (value: number) => string;
 }
 
@@ -48,19 +43,19 @@ interface ReadoutProps {
  * One number of the HUD. A store listener writes it into its text node: if React rendered it, each report would cost
  * the page twice as much (decision 9).
  */
-function Readout({ name, select, show }: ReadoutProps) {
-  const store = useStore<RunRootState>();
+function Readout({ name, field, show }: ReadoutProps) {
+  const store = useGameStore();
   const cell = useRef<HTMLElement>(null);
   // Never changes, so React writes it only once.
-  const [first] = useState(() => show(select(store.getState())));
+  const [first] = useState(() => show(store.getState().run[field]));
 
   useLayoutEffect(() => {
     const element = cell.current;
     if (element === null) return undefined;
-    const text = document.createTextNode(show(select(store.getState())));
+    const text = document.createTextNode(show(store.getState().run[field]));
     element.replaceChildren(text);
     function write(): void {
-      const value = select(store.getState());
+      const value = store.getState().run[field];
       const plain = String(value);
       // Most reports change only one of the three numbers.
       if (element === null || element.dataset['value'] === plain) return;
@@ -70,7 +65,7 @@ function Readout({ name, select, show }: ReadoutProps) {
     }
     write();
     return store.subscribe(write);
-  }, [store, select, show]);
+  }, [store, field, show]);
 
   // Page translators replace text nodes; the number would no longer change.
   return (

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
-import { useSelector } from 'react-redux';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
-import { type InputDevice, selectInputDevice } from '../../../device/input-device-slice.ts';
-import { selectSettings } from '../../../settings/settings-slice.ts';
+import type { InputDevice } from '../../../device/input-device-slice.ts';
 import { KeyCap } from '../../../ui/theme/inline-text.ts';
+import { useGameSelector } from '../game-state.ts';
 
 const copy = gameCopy.hints;
 
@@ -20,8 +19,8 @@ const LISTED = CONTROL_NAMES.flatMap((name) => {
  * pointer is a finger.
  */
 export function KeyLegend() {
-  const device = useSelector(selectInputDevice);
-  const { keys } = useSelector(selectSettings);
+  const device = useGameSelector(({ inputDevice }) => inputDevice);
+  const keys = useGameSelector(({ settings }) => settings.keys);
   const shown: readonly InputDevice[] = device === null ? ['keys', 'touch'] : [device];
   return shown.map((on) => (
     <Row key={on} data-guess={device === null ? on : undefined}>

@@ -7,11 +7,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
-import { selectIsOtherCourse, selectIsSavedRun, selectRunEnd } from '../../../engine/run-slice.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { useGameSelector } from '../game-state.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
@@ -24,13 +23,13 @@ interface ReadyOverlayProps {
   /** The run that was opened from a link or a file. */
   readonly shared: SharedRun | null;
   /** Secondary buttons below START GAME. */
-  readonly offers: ReactNode;
+  readonly children: ReactNode;
 }
 
-export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
+export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
   const { controls } = useOpenGame();
   const isTapped = useRef(false);
-  const isClosed = useSelector(selectRunEnd).phase === 'closed';
+  const isClosed = useGameSelector(({ run }) => run.end.phase === 'closed');
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (isClosed) closedAt.current = performance.now();
@@ -77,7 +76,7 @@ export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
       ) : (
         <>
           {start}
-          {offers}
+          {children}
         </>
       )}
     </StartVeil>
@@ -107,12 +106,12 @@ export const OpeningNote = chakra('p', {
 });
 
 export function FailedOverlay() {
-  const { controls } = useOpenGame();
+  const { engine } = useOpenGame();
   return (
     <Veil role="alert">
       <Title>{copy.failed.title}</Title>
       <Line>{copy.failed.line}</Line>
-      <Button size="lg" onClick={controls.retry}>
+      <Button size="lg" onClick={() => engine.retry('player')}>
         {copy.failed.retry}
       </Button>
     </Veil>
@@ -127,12 +126,12 @@ interface PausedOverlayProps {
 }
 
 export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
-  const { controls } = useOpenGame();
+  const { controls, engine, seed } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse } = copy.paused;
-  const kept = useSelector(selectIsOtherCourse) ? otherCourse : savedRun;
+  const isOtherCourse = seed !== null && (engine.journal?.seed ?? seed) !== seed;
   /** From an earlier visit: NEW RUN is also offered. */
-  const isSavedRun = useSelector(selectIsSavedRun);
+  const isSavedRun = useGameSelector(({ run }) => run.isSavedRun);
   const size = aside ? 'md' : 'lg';
 
   useLayoutEffect(() => {
@@ -152,7 +151,7 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
     // Transparent, because the engine dims the picture.
     <ClearVeil data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
-      <Line>{isSavedRun ? kept : copy.paused.line}</Line>
+      <Line>{isSavedRun ? (isOtherCourse ? otherCourse : savedRun) : copy.paused.line}</Line>
       <ButtonRow>
         <Button ref={button} size={size} onClick={andFocusGame(controls.resume)}>
           {copy.paused.resume}

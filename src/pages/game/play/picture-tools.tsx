@@ -1,21 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { gameCopy as copy, settingsLoad } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
-import { selectStatus } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
-import { selectSettings, settingToggled } from '../../../settings/settings-slice.ts';
+import { settingToggled } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
-import {
-  type AttentionRootState,
-  attentionReleased,
-  attentionTaken,
-  selectIsHeldBy,
-} from '../../../ui/attention-slice.ts';
+import { attentionReleased, attentionTaken, selectIsHeldBy } from '../../../ui/attention-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
 import { iconButton } from '../../../ui/theme/button.ts';
+import { useGameSelector } from '../game-state.ts';
 import { focusGame } from '../session/open-game.ts';
 import type { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { LOW_WINDOW } from './picture-size.ts';
@@ -24,8 +19,8 @@ import type { WholeWindow } from './whole-window.ts';
 /** Small buttons in the upper left corner of the picture, also during a run. A press leaves the focus on the game. */
 export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const dispatch = useDispatch();
-  const { sound, keys } = useSelector(selectSettings);
-  const isPlaying = useSelector(selectStatus) === 'playing';
+  const { sound, keys } = useGameSelector(({ settings }) => settings);
+  const isPlaying = useGameSelector(({ run }) => run.status === 'playing');
   const tools = useRef<HTMLDivElement>(null);
   const afterSettings = useRef<HTMLElement>(null);
 
@@ -122,7 +117,7 @@ function SettingsDialogLoader({
   focusAfter,
 }: Pick<ComponentProps<typeof SettingsDialog>, 'focusAfter'>) {
   const dispatch = useDispatch();
-  const open = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'settings'));
+  const open = useGameSelector((state) => selectIsHeldBy(state, 'settings'));
   const loaded = useLoaded(dialog, open, () => {
     notify({ kind: 'error', title: settingsLoad.failed });
     dispatch(attentionReleased('settings'));

@@ -1,68 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useSelector } from 'react-redux';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { gameCopy as copy } from '../../../content/game.ts';
-import {
-  type RunRootState,
-  selectHasFailed,
-  selectHint,
-  selectIsSlow,
-  selectStatus,
-  selectThread,
-} from '../../../engine/run-slice.ts';
-import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
-import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { HintLine } from '../first-run/hint-line.tsx';
-import type { SharedRun } from '../replays/shared-run.tsx';
+import { HintLine, selectWords } from '../first-run/hint-line.tsx';
+import { type GameState, useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
-import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
-import { PictureTools } from './picture-tools.tsx';
+import { FailedOverlay, OpeningNote } from './overlays.tsx';
 import { listenToTaps } from './taps.ts';
-import type { WholeWindow } from './whole-window.ts';
 
-export interface ScreenProps {
-  /** True while another engine uses the picture: no overlay is shown. */
-  readonly suspended: boolean;
-  /** The profiler is open. */
-  readonly profiled: boolean;
-  /** Ways to start a run other than START GAME; null until the page is idle. */
-  readonly offers: ReactNode;
-}
-
-interface PictureProps extends ScreenProps {
-  readonly wholeWindow: WholeWindow;
-  readonly start: RefObject<HTMLButtonElement | null>;
-  /** The run that was opened from a link or a file. */
-  readonly shared: SharedRun | null;
+interface PictureProps {
+  /** Overlays of the ready screen and of a paused run. */
+  readonly ready: ReactNode;
+  readonly paused: ReactNode;
+  readonly tools: ReactNode;
+  /** False while the ready screen is about a shared run. */
+  readonly hasNote: boolean;
 }
 
 /** The framed canvas with its overlays, which are hidden during play. */
-export function Picture(props: PictureProps) {
-  const { suspended, profiled, wholeWindow, start, shared, offers } = props;
+export function Picture({ ready, paused, tools, hasNote }: PictureProps) {
   const { controls, mount } = useOpenGame();
-  const status = useSelector(selectStatus);
+  const status = useGameSelector(({ run }) => run.status);
   const isHydrated = useHydrated();
   /** The session, which opens after the first render, will show a saved run: no START GAME before. */
   const [isRunExpected, setRunExpected] = useState(
     () => isHydrated && findSavedRun(Date.now()) !== null,
   );
   useLayoutEffect(() => setRunExpected(false), []);
-  const isReady = useSelector(selectIsReadyScreen) && !isRunExpected;
-  const isPaused = useSelector(selectIsPausedScreen) || isRunExpected;
-  const failed = useSelector(selectHasFailed);
-  const isOpened = useSelector(selectThread) !== null;
-  const isOpening = !isOpened && !failed && !suspended;
+  const isReady = useGameSelector(selectIsReadyScreen) && !isRunExpected;
+  const isPaused = useGameSelector(selectIsPausedScreen) || isRunExpected;
+  const failed = useGameSelector(({ run }) => run.failed);
+  const isOpened = useGameSelector(({ run }) => run.thread !== null);
+  const isOpening = useGameSelector(selectIsOpening);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -79,18 +51,20 @@ export function Picture(props: PictureProps) {
         {import.meta.env.SSR ? <canvas data-delivered="" /> : ''}
       </Mount>
       {failed && <FailedOverlay />}
-      {isReady && !suspended && <ReadyOverlay button={start} shared={shared} offers={offers} />}
+      {isReady && ready}
       {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
-      {isPaused && <PausedOverlay aside={profiled} shared={shared} />}
+      {isPaused && paused}
       <ErrorBoundary>
         <HintLine />
-        {!suspended && (!isReady || shared === null) && <PictureNote />}
+        {(!isReady || hasNote) && <PictureNote />}
       </ErrorBoundary>
-      <ErrorBoundary>
-        <PictureTools {...wholeWindow} />
-      </ErrorBoundary>
+      <ErrorBoundary>{tools}</ErrorBoundary>
     </Frame>
   );
+}
+
+function selectIsOpening({ run }: GameState): boolean {
+  return run.thread === null && !run.failed && !run.isSuspended;
 }
 
 /**
@@ -154,22 +128,19 @@ const Mount = chakra('div', {
 
 /** A secondary line at the foot of the picture: the best run of this device, or that this run does not count. */
 function PictureNote() {
-  const text = useSelector(selectNote);
+  const text = useGameSelector(selectNote);
   return text && <Note>{text}</Note>;
 }
 
-function selectNote(state: RunRootState & ProgressRootState & SettingsRootState): string | null {
-  const status = selectStatus(state);
-  const isReady = selectIsReadyScreen(state);
-  if (status === 'playing' || status === 'paused') {
-    const hint = selectHint(state);
+function selectNote(state: GameState): string | null {
+  const { run, settings, progress } = state;
+  if (run.status === 'playing' || run.status === 'paused') {
     // Hidden by a hint, which has the same place.
-    const isHinted = status === 'playing' && hint !== null && hint !== 'jumped' && hint !== 'shot';
-    return selectIsSlow(state) && !isHinted ? copy.slow : null;
+    return run.isSlow && selectWords(state) === null ? copy.slow : null;
   }
-  if (!isReady) return null;
-  if (selectSettings(state).slow) return copy.slow;
-  const { bestScore, bestTicks } = selectProgress(state);
+  if (!selectIsReadyScreen(state)) return null;
+  if (settings.slow) return copy.slow;
+  const { bestScore, bestTicks } = progress;
   return bestScore > 0 ? copy.ready.best(bestScore, bestTicks) : null;
 }
 

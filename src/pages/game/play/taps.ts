@@ -12,21 +12,18 @@ export function listenToTaps(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  picture.addEventListener(
-    'pointerdown',
-    (event) => {
-      const { pointerType, target, clientX, timeStamp } = event;
-      const isButton = target instanceof Element && target.closest('button') !== null;
-      if (pointerType === 'mouse' || isButton) return;
-      // Prevent mouse events and double clicks: they would cost the page time.
-      event.preventDefault();
-      const { left, width } = picture.getBoundingClientRect();
-      const half = clientX < left + width / 2 ? 'left' : 'right';
-      const control = CONTROL_NAMES.find((name) => CONTROLS[name].tap === half);
-      if (control !== undefined) press(control, timeStamp);
-    },
-    { signal },
-  );
+  function onPointerDown(event: PointerEvent): void {
+    const { pointerType, target, clientX, timeStamp } = event;
+    const isButton = target instanceof Element && target.closest('button') !== null;
+    if (pointerType === 'mouse' || isButton) return;
+    // Prevent mouse events and double clicks: they would cost the page time.
+    event.preventDefault();
+    const { left, width } = picture.getBoundingClientRect();
+    const half = clientX < left + width / 2 ? 'left' : 'right';
+    const control = CONTROL_NAMES.find((name) => CONTROLS[name].tap === half);
+    if (control !== undefined) press(control, timeStamp);
+  }
+  picture.addEventListener('pointerdown', onPointerDown, { signal });
   const game = picture.closest('[data-game]') ?? picture;
   for (const type of GESTURES) {
     game.addEventListener(type, (event) => event.preventDefault(), { signal });

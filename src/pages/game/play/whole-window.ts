@@ -4,8 +4,7 @@
  * renders nothing again (decision 46).
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
-import type { RunRootState } from '../../../engine/run-slice.ts';
+import { type GameState, useGameSelector } from '../game-state.ts';
 import { gameElement } from '../session/open-game.ts';
 import { LOW_WINDOW } from './picture-size.ts';
 
@@ -17,7 +16,7 @@ export type WholeWindow = ReturnType<typeof useWholeWindow>;
 /** `isTaken`: another part of the page, such as the profiler, needs the rest of the window. */
 export function useWholeWindow(isTaken: boolean) {
   const isLow = useSyncExternalStore(subscribeToLow, isLowWindow, () => false);
-  const takesWindow = useSelector(selectTakesWindow);
+  const takesWindow = useGameSelector(selectTakesWindow);
   const [choice, setChoice] = useState<WindowMode>('auto');
   const isWhole = choice === 'on' || (choice === 'auto' && isLow && takesWindow && !isTaken);
 
@@ -57,7 +56,7 @@ export function useWholeWindow(isTaken: boolean) {
 }
 
 /** From START GAME on, even on the ready screen after the run. A saved run fills the window when it is resumed. */
-function selectTakesWindow({ run }: RunRootState): boolean {
+function selectTakesWindow({ run }: GameState): boolean {
   const isWaiting = run.status === 'paused' && !run.isSavedRun;
   return run.status === 'playing' || isWaiting || run.end.phase !== 'none';
 }

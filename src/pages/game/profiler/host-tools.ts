@@ -1,13 +1,13 @@
 /** What the game offers to the profiler's panel. Nothing else connects the two. */
-import type { Store } from '@reduxjs/toolkit';
-import type { HostTools, InspectedObject, Replays } from 'worker-loop-profiler/panel';
+import type { HostTools, InspectedObject } from 'worker-loop-profiler/panel';
 import type { Journal } from '../../../../shared/contract.ts';
 import type { Inspected } from '../../../../shared/inspected.ts';
 import { parseRun, type RecordedRun } from '../../../../shared/recording.ts';
 import { isRecord } from '../../../../shared/result.ts';
 import { RULES_VERSION, TICKS_PER_SECOND, WIN_TICKS } from '../../../../shared/rules.ts';
-import type { RunRootState } from '../../../engine/run-slice.ts';
+import { engineSuspended } from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
+import type { GameStore } from '../game-state.ts';
 import type { OpenGame } from '../session/open-game.ts';
 import { createJankComparison } from './jank-comparison.ts';
 import { watchCommits } from './react-commits.ts';
@@ -25,12 +25,11 @@ const WORK: Readonly<Record<string, string>> = {
 };
 
 export function createHostTools(
-  { engine, controls, mount, moveTo, setSuspended, setReplay }: OpenGame,
-  store: Pick<Store<RunRootState>, 'getState' | 'subscribe'>,
+  { engine, controls, mount, setReplay }: OpenGame,
+  store: GameStore,
 ) {
   const state = () => store.getState().run;
   const picture = () => mount.current;
-  const run = () => engine.journal;
   let replayed: RecordedRun | null = null;
   return {
     // The name of this file has a hash of its content.
@@ -47,12 +46,18 @@ export function createHostTools(
         const found = await engine.ask('inspect', [x, y]);
         return found === null ? null : inspectedObject(found);
       },
-      worldSize: () => (state().status === 'replaying' ? replayed : run()),
+      worldSize: () => (state().status === 'replaying' ? replayed : engine.journal),
       picture,
     },
     replays: {
-      ...recordedRuns,
-      run,
+      rulesVersion: RULES_VERSION,
+      parseRun(json) {
+        // Trace files of version 0.1 hold the world size in an object `world`.
+        const { world } = json;
+        const parsed = parseRun({ ...json, ...(isRecord(world) && world) }, WIN_TICKS);
+        return parsed.ok ? parsed.value : parsed.reason;
+      },
+      run: () => engine.journal,
       replayed: () => replayed,
       replay(recorded: RecordedRun, tick) {
         replayed = recorded;
@@ -64,8 +69,8 @@ export function createHostTools(
       playOrHalt: () => controls.press('togglePause', performance.now()),
       leave: () => void engine.send({ type: 'leave' }),
     },
-    moveTo: (thread) => moveTo(thread === 'page' ? 'main' : 'worker'),
-    comparison: createJankComparison(picture, setSuspended),
+    moveTo: (thread) => engine.moveTo(thread === 'page' ? 'main' : 'worker'),
+    comparison: createJankComparison(picture, (on) => void store.dispatch(engineSuspended(on))),
     moments: {
       name: 'React commits',
       watch: watchCommits,
@@ -81,48 +86,39 @@ export function createHostTools(
  * there, and the run is then marked.
  */
 function createStep(engine: TabEngine): (ticks: number) => void {
+  /** The run as it was played, and the last step of it. */
   let source: Journal | null = null;
   let stepped: Journal | null = null;
-  /** Steps without an answer yet. Until the answer, the engine's journal belongs to an older step. */
-  let pending = 0;
-  return (by) => {
+  async function step(by: number): Promise<void> {
     const { journal, last, look } = engine;
-    if (last?.status === 'replaying') void engine.send({ type: 'step', ticks: by });
+    if (last?.status === 'replaying') await engine.send({ type: 'step', ticks: by });
     if (last?.status !== 'paused' || journal === null) return;
-    const isStep = stepped?.id === journal.id && (pending > 0 || stepped.ticks === journal.ticks);
-    const before = isStep ? stepped : null;
+    const isStep = stepped?.id === journal.id && stepped.ticks === journal.ticks;
     // RESUME makes this another run. The inputs are copied, because reports change the engine's list.
-    if (source === null || before === null) source = { ...journal, inputs: [...journal.inputs] };
-    const ticks = Math.max(0, (before ?? journal).ticks + by);
+    if (source === null || !isStep) source = { ...journal, inputs: [...journal.inputs] };
+    const ticks = Math.max(0, journal.ticks + by);
     const inputs = source.inputs.filter(([tick]) => tick < ticks);
-    stepped = { ...source, inputs, ticks, stepped: true };
-    pending += 1;
-    void engine.send({ type: 'restore', run: stepped, look, replaces: true }).finally(() => {
-      pending -= 1;
-    });
+    const run = { ...source, inputs, ticks, stepped: true } as const;
+    if (await engine.send({ type: 'restore', run, look, replaces: true })) stepped = run;
+  }
+  let done = Promise.resolve();
+  return (by) => {
+    // One after the other: until a step is answered, the engine's journal is that of the step before.
+    done = done.then(() => step(by));
   };
 }
 
 function inspectedObject(found: Inspected): InspectedObject {
   const { kind, x, y, width, height, speedX, speedY, age, sinceShot } = found;
   const pair = (a: number, b: number) => `${a.toFixed(1)}, ${b.toFixed(1)}`;
-  const ticks = (count: number) => `${count} ${count === 1 ? 'tick' : 'ticks'}`;
-  const rows: readonly (readonly [string, string] | null)[] = [
+  const ticks = (name: string, count: number | null) =>
+    count === null ? [] : [[name, `${count} ${count === 1 ? 'tick' : 'ticks'}`] as const];
+  const rows = [
     ['position', pair(x, y)],
     ['size', `${width} × ${height}`],
     ['speed, px a tick', pair(speedX, speedY)],
-    age === null ? null : ['age', ticks(age)],
-    sinceShot === null ? null : ['since its last shot', ticks(sinceShot)],
-  ];
-  return { kind, rows: rows.filter((row) => row !== null) };
+    ...ticks('age', age),
+    ...ticks('since its last shot', sinceShot),
+  ] as const;
+  return { kind, rows };
 }
-
-/** Reads recorded runs of trace files. */
-export const recordedRuns: Pick<Replays, 'rulesVersion' | 'parseRun'> = {
-  rulesVersion: RULES_VERSION,
-  parseRun(json) {
-    // Trace files of version 0.1 hold the world size in an object `world`.
-    const run = parseRun({ ...json, ...(isRecord(json['world']) && json['world']) }, WIN_TICKS);
-    return run.ok ? run.value : run.reason;
-  },
-};

@@ -7,7 +7,6 @@ import {
   blockPage,
   type Comparison,
   connectLoop,
-  type LoopConnection,
   type LoopRecords,
 } from 'worker-loop-profiler/panel';
 import { summaryOf } from '../../../../shared/statistics.ts';
@@ -23,7 +22,6 @@ const SEED = 5;
 const PRESS_MS = 190;
 /** ms at the start of each run that are not measured: code is still fetched and compiled then. */
 const WARM_UP_MS = 600;
-const ANSWER_MS = 5000;
 
 /** The page is blocked for `busy` ms of every `period` ms. A step is a whole number of periods. */
 const STEPS = [
@@ -31,8 +29,6 @@ const STEPS = [
   { name: 'page blocked 100 ms of every 200', busy: 100, period: 200, ms: 4800 },
   { name: 'page blocked 250 ms of every 300', busy: 250, period: 300, ms: 4200 },
 ] as const;
-
-const PLACES: Record<Thread, string> = { worker: 'in the worker', main: 'on the page' };
 
 /** `suspend`: closes the game's engine to free the picture; false opens it again. */
 export function createJankComparison(
@@ -47,65 +43,58 @@ export function createJankComparison(
     async run(cancelled, onProgress) {
       const element = picture();
       if (element === null) throw new Error('there is no picture');
-      const failing = new AbortController();
-      const signal = AbortSignal.any([cancelled, failing.signal]);
-      const fail = (reason: string) => failing.abort(new Error(reason));
-      const onVisibility = () => {
-        if (document.hidden) fail('the page was hidden, and a hidden page draws no frames');
-      };
-      onVisibility();
-      document.addEventListener('visibilitychange', onVisibility, { signal });
       // Must be synchronous, or two engines would draw into one element.
       flushSync(() => suspend(true));
       try {
-        const measure = (thread: Thread, done: number) =>
-          measureThread(thread, element, signal, fail, (step, what) =>
-            onProgress((done + step) / (2 * STEPS.length), `Engine ${PLACES[thread]}, ${what}.`),
+        const measure = (thread: Thread, place: string, done: number) =>
+          measureThread(thread, element, cancelled, (step, what) =>
+            onProgress((done + step) / (2 * STEPS.length), `Engine ${place}, ${what}.`),
           );
-        const onWorker = await measure('worker', 0);
-        const onPage = await measure('main', STEPS.length);
+        const onWorker = await measure('worker', 'in the worker', 0);
+        const onPage = await measure('main', 'on the page', STEPS.length);
         const most = (rows: readonly (readonly string[])[]) => rows.at(-1)?.[1];
         return {
-          verdict:
-            onWorker.thread === 'main'
-              ? 'In this browser a worker cannot draw: both runs were on the page.'
-              : `With the page blocked most of the time: ${most(onWorker.rows)} frames a second from the worker, ${most(onPage.rows)} from the page.`,
+          verdict: onWorker.isOnPage
+            ? 'In this browser a worker cannot draw: both runs were on the page.'
+            : `With the page blocked most of the time: ${most(onWorker.rows)} frames a second from the worker, ${most(onPage.rows)} from the page.`,
           columns: ['engine, page', 'frames/s', 'worst gap, ms', 'press to frame p95, ms'],
           rows: [...onWorker.rows, ...onPage.rows],
           note: `Seed ${SEED}.`,
         };
       } finally {
-        failing.abort();
         flushSync(() => suspend(false));
       }
     },
   };
 }
 
-/** Plays a run on its own engine. `fail` aborts `signal` and thereby the measurement. */
+/** Plays a run on its own engine. Rejects when `cancelled` is aborted, or with the reason of a failure. */
 async function measureThread(
   wanted: Thread,
   element: HTMLElement,
-  signal: AbortSignal,
-  fail: (reason: string) => void,
+  cancelled: AbortSignal,
   onStep: (step: number, what: string) => void,
 ) {
-  signal.throwIfAborted();
+  cancelled.throwIfAborted();
+  const failing = new AbortController();
+  const fail = (reason: string) => failing.abort(new Error(reason));
+  const signal = AbortSignal.any([cancelled, failing.signal]);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   const pass = (ms: number) =>
     Promise.race([aborted, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+  const onVisibility = () => {
+    if (document.hidden) fail('the page was hidden, and a hidden page draws no frames');
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
   const engine = new TabEngine(browserHosts);
-  const preferences = { reducedMotion: false, highContrast: false };
-  const setup = setupFor(element, preferences);
+  const setup = setupFor(element, { reducedMotion: false, highContrast: false });
   const start = () =>
     void engine.send({ type: 'start', run: { id: randomId(), seed: SEED, ...setup.worldSize } });
-  let thread = wanted;
-  const unsubscribe = engine.subscribe({
+  engine.subscribe({
     onThread(opened) {
       if (opened === null) fail('the engine failed');
-      else thread = opened;
     },
     onReport({ status, isFinal }) {
       // A gap pauses a run, for example when the computer sleeps.
@@ -115,14 +104,11 @@ async function measureThread(
     },
     onFail: fail,
   });
-  let loop: LoopConnection | null = null;
+  let loop: ReturnType<typeof connectLoop> | undefined;
   let pressing: ReturnType<typeof setInterval> | undefined;
   async function read(): Promise<LoopRecords> {
-    const late = pass(ANSWER_MS).then(() =>
-      Promise.reject(new Error('the engine stopped answering')),
-    );
-    const records = await Promise.race([loop?.records() ?? null, late]);
-    if (records === null) throw new Error('the engine is not recorded');
+    const records = await Promise.race([loop?.records(), aborted]);
+    if (!records) throw new Error('the engine is not recorded');
     return records;
   }
   try {
@@ -144,12 +130,12 @@ async function measureThread(
       await pass(ms).finally(stopBlocking);
       rows.push([`${wanted === 'main' ? 'page' : 'worker'}, ${name}`, ...cellsOf(await read())]);
     }
-    return { rows, thread };
+    return { rows, isOnPage: loop?.isPage };
   } finally {
     clearInterval(pressing);
-    unsubscribe();
     loop?.close();
     engine.close();
+    failing.abort();
   }
 }
 

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
 import { type HostTools, type MountedProfiler, mountProfiler } from 'worker-loop-profiler/panel';
-import type { RunRootState } from '../../../engine/run-slice.ts';
+import { useGameStore } from '../game-state.ts';
 import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { createHostTools } from './host-tools.ts';
 
@@ -12,7 +11,7 @@ const toolsOf = new WeakMap<OpenGame, HostTools>();
 /** The profiler of this game, with its tools. */
 export function GamePanel({ onClose }: { readonly onClose: () => void }) {
   const game = useOpenGame();
-  const store = useStore<RunRootState>();
+  const store = useGameStore();
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { engine } = game;

@@ -4,38 +4,37 @@
  */
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
-let listener: ((at: number) => void) | null = null;
-
-/** Calls `onCommit` with the time of each commit, ms on the page's clock. Returns a stop function. */
-function watch(onCommit: (at: number) => void): () => void {
-  listener = onCommit;
-  return () => {
-    if (listener === onCommit) listener = null;
-  };
-}
-
-/** Wraps the hook of React's developer tools, or installs one where they are missing. */
-function hookReact(): typeof watch {
+/**
+ * Wraps the hook of React's developer tools, or installs one where they are missing. Returns a function that calls
+ * `onCommit` with the time of each commit, ms on the page's clock, and that returns a stop function.
+ */
+function hookReact() {
+  const nothing = () => {};
+  let listener: (at: number) => void = nothing;
   const existing: unknown = Reflect.get(window, HOOK);
-  const hook = typeof existing === 'object' && existing !== null ? existing : {};
+  const hook =
+    typeof existing === 'object' && existing !== null
+      ? existing
+      : {
+          ...{ supportsFiber: true, renderers: new Map(), inject: () => 1, isDisabled: false },
+          ...{ onCommitFiberUnmount: nothing, onPostCommitFiberRoot: nothing, checkDCE: nothing },
+        };
   const before: unknown = Reflect.get(hook, 'onCommitFiberRoot');
-  const onCommitFiberRoot = (...given: unknown[]) => {
-    listener?.(performance.now());
+  Reflect.set(hook, 'onCommitFiberRoot', (...given: unknown[]) => {
+    listener(performance.now());
     if (typeof before === 'function') Reflect.apply(before, hook, given);
+  });
+  Reflect.set(window, HOOK, hook);
+  return (onCommit: (at: number) => void) => {
+    listener = onCommit;
+    return () => {
+      listener = nothing;
+    };
   };
-  if (hook !== existing) {
-    const nothing = () => {};
-    const rest = { onCommitFiberUnmount: nothing, onPostCommitFiberRoot: nothing };
-    Object.assign(hook, { supportsFiber: true, renderers: new Map(), inject: () => 1, ...rest });
-    Object.assign(hook, { isDisabled: false, checkDCE: nothing });
-    Reflect.set(window, HOOK, hook);
-  }
-  Reflect.set(hook, 'onCommitFiberRoot', onCommitFiberRoot);
-  return watch;
 }
 
-// The build evaluates this module in Node, which has no window.
-const address = typeof window === 'undefined' ? '' : window.location.search;
-
-/** null without `?profile`. */
-export const watchCommits = new URLSearchParams(address).has('profile') ? hookReact() : null;
+/** null without `?profile`, and in the build, which evaluates this module in Node. */
+export const watchCommits =
+  !import.meta.env.SSR && new URLSearchParams(window.location.search).has('profile')
+    ? hookReact()
+    : null;

@@ -1,29 +1,24 @@
 /** The best runs of this device, with actions for each and for all. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { metres } from '../../../content/game.ts';
 import { download } from '../../../device/download.ts';
-import { selectStatus } from '../../../engine/run-slice.ts';
 import type { BestRun } from '../../../runs/best-run.ts';
 import { formatRuns } from '../../../runs/run-file.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { More } from '../../../ui/more.tsx';
 import { Verb, VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { useGameSelector } from '../game-state.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
 import { MilestoneList } from './milestone-list.tsx';
 
-interface BestRunsProps {
-  /** Opens the file of a run or of a list. */
-  readonly openFile: (file: File) => void;
-}
-
-export function BestRuns({ openFile }: BestRunsProps) {
+/** `openFile`: opens the file of a run or of a list. */
+export function BestRuns({ openFile }: { readonly openFile: (file: File) => void }) {
   const { engine } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
-  const status = useSelector(selectStatus);
+  const status = useGameSelector(({ run }) => run.status);
   const [news, setNews] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 
@@ -33,9 +28,8 @@ export function BestRuns({ openFile }: BestRunsProps) {
     setNews(theRuns.remove(code) ? copy.removed : copy.notRemoved);
   }
 
-  // A paused or saved run may wait behind a replay.
-  const isBehindReplay = status === 'replaying' && engine.isUnderWay();
-  const isUnderWay = status === 'playing' || status === 'paused' || isBehindReplay;
+  // A paused run may wait behind a replay.
+  const isUnderWay = status !== 'ready' && engine.isUnderWay();
   return (
     <>
       <MoreOfAll rows={rows} openFile={openFile} />
@@ -77,7 +71,12 @@ export function BestRuns({ openFile }: BestRunsProps) {
   );
 }
 
-function MoreOfAll({ rows, openFile }: BestRunsProps & { readonly rows: readonly BestRun[] }) {
+interface MoreOfAllProps {
+  readonly rows: readonly BestRun[];
+  readonly openFile: (file: File) => void;
+}
+
+function MoreOfAll({ rows, openFile }: MoreOfAllProps) {
   const input = useRef<HTMLInputElement>(null);
   const save = { label: copy.export, press: () => download(formatRuns(rows), copy.fileName) };
   const open = { label: copy.open, press: () => input.current?.click() };

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSelector } from 'react-redux';
 import { milestoneCopy as copy } from '../../../content/milestones.ts';
 import { MILESTONES } from '../../../runs/milestones.ts';
-import { selectProgress } from '../../../runs/progress-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { useGameSelector } from '../game-state.ts';
 
 /** All milestones. Those that this device has reached are marked. */
 export function MilestoneList() {
-  const { milestones } = useSelector(selectProgress);
-  const reached = new Set(milestones);
+  const reached = new Set(useGameSelector(({ progress }) => progress.milestones));
   return (
     <Section aria-labelledby="milestones">
       <h3 id="milestones">

@@ -1,30 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
-import type { ProgressRootState } from '../../../runs/progress-slice.ts';
-import type { ScreenProps } from '../play/picture.tsx';
+import { useGameSelector, useGameStore } from '../game-state.ts';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 
 const offersChunk = lazyChunk(() => import('./run-offers.tsx'));
 
-/** Ways to start a run other than START GAME; null until the page is idle. `seed`: of the address, or null. */
-export function useRunOffers(seed: number | null): ReactNode {
-  const store = useStore<ProgressRootState>();
+/** Ways to start a run other than START GAME; null until the page is idle. */
+export function useRunOffers(): ReactNode {
+  const store = useGameStore();
   const [isIdle, setIdle] = useState(false);
   const loaded = useLoaded(offersChunk, isIdle);
   useEffect(() => whenLoadedAndIdle(() => setIdle(true)), []);
   useEffect(() => void loaded?.takeOverOldRuns(store), [loaded, store]);
-  return loaded && <loaded.RunOffers seed={seed} />;
+  return loaded && <loaded.RunOffers />;
 }
 
 /** Windows in whose picture there is room only for START GAME. */
 const PHONE = '@media (max-width: 47.99rem)';
 /** The offers on phones: below the picture and its buttons. */
-export function RunOffersRow({ suspended, offers }: Pick<ScreenProps, 'suspended' | 'offers'>) {
-  const isReady = useSelector(selectIsReadyScreen);
-  return <Row>{isReady && !suspended && offers}</Row>;
+export function RunOffersRow({ offers }: { readonly offers: ReactNode }) {
+  const isReady = useGameSelector(selectIsReadyScreen);
+  return <Row>{isReady && offers}</Row>;
 }
 
 const offersStyle = {

@@ -1,24 +1,19 @@
 /** The runs that the ready screen offers in addition to START GAME. Loaded when the page is idle. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { BestRun } from '../../../runs/best-run.ts';
 import { dailySeed, dailyStreak } from '../../../runs/daily.ts';
 import { moveOldRuns } from '../../../runs/old-database.ts';
-import {
-  type ProgressRootState,
-  progressChanged,
-  selectProgress,
-} from '../../../runs/progress-slice.ts';
+import { progressChanged } from '../../../runs/progress-slice.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import type { GameStore } from '../game-state.ts';
 import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 
-/** `seed`: of the address, or null. */
-export function RunOffers({ seed }: { readonly seed: number | null }) {
-  const { controls } = useOpenGame();
+export function RunOffers() {
+  const { controls, seed } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const today = dailySeed(Date.now());
   const daily = rows.find(({ run }) => run.seed === today);
@@ -72,11 +67,9 @@ function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | unde
 }
 
 /** Moves the runs of older builds into the list. If no progress is stored, the list's best run becomes the progress. */
-export async function takeOverOldRuns(
-  store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
-): Promise<void> {
+export async function takeOverOldRuns(store: GameStore): Promise<void> {
   await moveOldRuns(theRuns);
-  if (selectProgress(store.getState()).bestTicks > 0) return;
+  if (store.getState().progress.bestTicks > 0) return;
   const best = (name: 'score' | 'ticks') =>
     Math.max(0, ...theRuns.rows().map(({ claim }) => claim[name]));
   store.dispatch(progressChanged({ bestScore: best('score'), bestTicks: best('ticks') }));

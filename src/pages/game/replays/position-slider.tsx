@@ -5,19 +5,14 @@ import type { ReplayEvent, RunEventType } from '../../../../shared/replay.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
 import { Slider } from '../../../ui/theme/slider.ts';
+import { useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 
-interface PositionSliderProps {
-  readonly run: RecordedRun;
-  /** The tick of the last report. */
-  readonly tick: number;
-  /** Resolves when the engine has received it: the next report is about this tick. */
-  readonly seek: (tick: number) => Promise<unknown>;
-}
-
 /** The arrow keys move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
-export function PositionSlider({ run, tick, seek }: PositionSliderProps) {
+export function PositionSlider({ run }: { readonly run: RecordedRun }) {
+  const { engine } = useOpenGame();
   const { ticks } = run;
+  const tick = useGameSelector((state) => state.run.ticks);
   const isDragged = useRef(false);
   const pending = useRef(0);
   /** Where the thumb was moved: reports of older seeks must not pull it back. null: it follows the reports. */
@@ -28,7 +23,8 @@ export function PositionSlider({ run, tick, seek }: PositionSliderProps) {
     const target = Math.max(0, Math.min(ticks, to));
     setMoved(target);
     pending.current += 1;
-    void seek(target).then(() => {
+    // Settles when the engine has received it: the next report is about this tick.
+    void engine.send({ type: 'seek', tick: target }).then(() => {
       pending.current -= 1;
       follow();
     });

@@ -1,15 +1,14 @@
 /** Controls of a replay. They replace the game's buttons and have the same height. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
-import { selectIsMoving, selectTicks } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
 import { iconButton } from '../../../ui/theme/button.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
 
@@ -30,8 +29,8 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const playOrHalt = () => controls.press('togglePause', 0);
   const bar = useRef<HTMLDivElement>(null);
   const play = useRef<HTMLButtonElement>(null);
-  const tick = useSelector(selectTicks);
-  const isMoving = useSelector(selectIsMoving);
+  const tick = useGameSelector(({ run }) => run.ticks);
+  const isMoving = useGameSelector(({ run }) => run.isMoving);
   const playName = isMoving ? copy.halt : copy.play;
   useBarHeight(bar, '--pads');
 
@@ -60,11 +59,7 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
 
   return (
     <Bar ref={bar} role="group" aria-label={copy.group}>
-      <PositionSlider
-        run={run}
-        tick={tick}
-        seek={(to) => engine.send({ type: 'seek', tick: to })}
-      />
+      <PositionSlider run={run} />
       <Keys>
         <Key ref={play} data-play="" aria-label={playName} title={playName} onClick={playOrHalt}>
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
@@ -82,8 +77,8 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
 
 /** Announces the replay, and the position at which it was halted. The slider itself announces when it is moved. */
 function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
-  const tick = useSelector(selectTicks);
-  const isMoving = useSelector(selectIsMoving);
+  const tick = useGameSelector(({ run }) => run.ticks);
+  const isMoving = useGameSelector(({ run }) => run.isMoving);
   const region = useRef<HTMLSpanElement>(null);
   const wasMoving = useRef(false);
 

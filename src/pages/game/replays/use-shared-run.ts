@@ -1,11 +1,10 @@
 /** The run that was opened from the address (`#run=`) or from a file. A lazy chunk reads it. */
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
-import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
+import { useGameSelector } from '../game-state.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import type { RunSource, SharedRun } from './shared-run.tsx';
 
@@ -17,8 +16,8 @@ export function useSharedRun() {
   const { engine, controls } = useOpenGame();
   const [source, setSource] = useState<RunSource | null>(null);
   const [shared, setShared] = useState<SharedRun | null>(null);
-  const isOpen = useSelector(selectThread) !== null;
-  const status = useSelector(selectStatus);
+  const isOpen = useGameSelector(({ run }) => run.thread !== null);
+  const status = useGameSelector(({ run }) => run.status);
   const lastStatus = useRef(status);
 
   useEffect(() => {

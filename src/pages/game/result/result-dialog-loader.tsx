@@ -1,22 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { resultUnavailable } from '../../../content/game.ts';
-import { resultClosed, selectRunEnd, selectStatus } from '../../../engine/run-slice.ts';
+import { resultClosed } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { selectIsAttentionTaken } from '../../../ui/attention-slice.ts';
-import { useOpenGame } from '../session/open-game.ts';
+import { useGameSelector } from '../game-state.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
 /** Opens the result after the explosion, when no dialog, menu or form is in use. Loads its code during the run. */
 export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focusAfter'>) {
-  const { controls } = useOpenGame();
   const dispatch = useDispatch();
-  const end = useSelector(selectRunEnd);
-  const isReady = useSelector(selectStatus) === 'ready';
-  const isTaken = useSelector(selectIsAttentionTaken);
+  const end = useGameSelector(({ run }) => run.end);
+  const isReady = useGameSelector(({ run }) => run.status === 'ready');
+  const isTaken = useGameSelector(selectIsAttentionTaken);
   const isTyping = useTyping();
   const wanted = end.phase === 'result' ? end.result : null;
 
@@ -39,10 +38,6 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
       result={end.result}
       focusAfter={focusAfter}
       onClose={() => dispatch(resultClosed())}
-      onRestart={() => {
-        dispatch(resultClosed());
-        controls.start();
-      }}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { ClaimedRun, RecordedRun, RunResult } from '../../../../shared/recording.ts';
+import type { ClaimedRun, RunResult } from '../../../../shared/recording.ts';
 import { amount } from '../../../content/figures.ts';
 import { metres } from '../../../content/game.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
+import { claimedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { More } from '../../../ui/more.tsx';
 import { Button, QuietButton } from '../../../ui/theme/button.ts';
@@ -19,13 +20,11 @@ export interface ResultDialogProps {
   readonly result: RunResult;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** Closes the dialog and starts another run. */
-  readonly onRestart: () => void;
 }
 
 export function ResultDialog(props: ResultDialogProps) {
-  const { open, result, focusAfter, onClose, onRestart } = props;
-  const { engine } = useOpenGame();
+  const { open, result, focusAfter, onClose } = props;
+  const { engine, controls } = useOpenGame();
   const newRun = useRef<HTMLButtonElement>(null);
   const isRestarted = useRef(false);
   const { isEarly, isMeant } = usePressPause(open);
@@ -47,7 +46,8 @@ export function ResultDialog(props: ResultDialogProps) {
     // NEW RUN has the focus, and players hit SPACE and ENTER repeatedly when a run ends.
     if (!isMeant(at)) return;
     isRestarted.current = true;
-    onRestart();
+    onClose();
+    controls.start();
   }
 
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
@@ -147,13 +147,6 @@ function RunButtons({ claimed, onWatch }: RunButtonsProps) {
       </QuietButton>
     </>
   );
-}
-
-/** The run that ended; null if another session played it. */
-function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | null {
-  const { outcome, ticks, round, score } = result;
-  if (run === null || run.ticks !== ticks) return null;
-  return { run, claim: { outcome, ticks, round, score } };
 }
 
 /** Windows in which title, figures and buttons share a line: on a desktop, and on a phone in landscape. */

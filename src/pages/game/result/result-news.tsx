@@ -1,17 +1,14 @@
 /** News of the run that ended, in one line: advice, records and milestones. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSelector } from 'react-redux';
 import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
 import { ROUND_TICKS, SHOOT_BIT } from '../../../../shared/rules.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
-import type { InputDeviceRootState } from '../../../device/input-device-slice.ts';
 import { dailySeed } from '../../../runs/daily.ts';
-import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import { bestScoreOf } from '../../../runs/run-list.ts';
-import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
+import { type GameState, useGameSelector } from '../game-state.ts';
 
 /** Most milestones that are named; if there are more, their number is shown instead. */
 const MOST_NAMES = 2;
@@ -23,9 +20,9 @@ interface ResultNewsProps {
 }
 
 export function ResultNews({ result, run, ghost }: ResultNewsProps) {
-  const { news, bestScore } = useSelector(selectProgress);
+  const { news, bestScore } = useGameSelector(({ progress }) => progress);
   const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
-  const tip = useSelector((state: TipState) => selectTip(state, result, run));
+  const tip = useGameSelector((state) => selectTip(state, result, run));
   const names = news.milestones?.map((name) => milestoneCopy.names[name]) ?? [];
   const namesLine =
     names.length > MOST_NAMES
@@ -47,15 +44,13 @@ export function ResultNews({ result, run, ghost }: ResultNewsProps) {
   return lines.length > 0 && <Line>{lines.join(' · ')}</Line>;
 }
 
-type TipState = ProgressRootState & InputDeviceRootState & SettingsRootState;
-
 /** Advice for beginners; null once a run of this device has reached round 2. */
 function selectTip(
-  state: TipState,
+  state: GameState,
   { outcome, ticks }: RunResult,
   run: RecordedRun | null,
 ): string | null {
-  const longest = Math.max(ticks, selectProgress(state).bestTicks);
+  const longest = Math.max(ticks, state.progress.bestTicks);
   if (run === null || longest >= ROUND_TICKS) return null;
   const hasShot = run.inputs.some(([, mask]) => (mask & SHOOT_BIT) !== 0);
   return outcome === 'bullet' && hasShot

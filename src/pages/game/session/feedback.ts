@@ -1,20 +1,16 @@
 /** Sound and vibration of a run. The sound is loaded with the first run. */
-import type { Store } from '@reduxjs/toolkit';
 import { CRASH_CUE } from '../../../../shared/contract.ts';
 import type { Feedback } from '../../../engine/bridge.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
-import type { RunRootState } from '../../../engine/run-slice.ts';
 import { load } from '../../../loading/load.ts';
-import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import type { Sound } from '../../../sound/sound.ts';
-
-type FeedbackStore = Pick<Store<RunRootState & SettingsRootState>, 'getState' | 'subscribe'>;
+import type { GameStore } from '../game-state.ts';
 
 /** Length of a vibration, ms. */
 const CRASH_VIBRATION = 60;
 const HIT_VIBRATION = 15;
 
-export function openFeedback(store: FeedbackStore) {
+export function openFeedback(store: GameStore) {
   let sound: Sound | null = null;
   let isAsked = false;
   let isClosed = false;
@@ -50,7 +46,7 @@ export function openFeedback(store: FeedbackStore) {
   }
 
   const unsubscribe = store.subscribe(onChange);
-  const feedback: Feedback = {
+  return {
     onNews(news, chain) {
       callIsolated(() => sound?.onNews(news, chain));
       if (news === 'destroy') vibrate(HIT_VIBRATION);
@@ -59,16 +55,12 @@ export function openFeedback(store: FeedbackStore) {
       callIsolated(() => sound?.onCues(cues));
       if ((cues & CRASH_CUE) !== 0) vibrate(CRASH_VIBRATION);
     },
-  };
-  return {
-    ...feedback,
-    /** Ends all sound. */
-    close(): void {
+    close() {
       isClosed = true;
       unsubscribe();
       callIsolated(() => sound?.close());
     },
-  };
+  } satisfies Feedback & { close(): void };
 }
 
 function isAudible(): boolean {

@@ -1,25 +1,14 @@
 /** Turns presses of keys and buttons into commands and changes of settings. */
-import type { Store } from '@reduxjs/toolkit';
 import type { Command, Look } from '../../../../shared/contract.ts';
 import type { ClaimedRun, Course } from '../../../../shared/recording.ts';
 import { CONTROLS, type ControlledGame, type ControlName } from '../../../controls/controls.ts';
 import { randomId } from '../../../device/stored.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
-import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
-import {
-  type SettingsRootState,
-  selectSettings,
-  settingToggled,
-} from '../../../settings/settings-slice.ts';
-import {
-  type AttentionRootState,
-  lateHoldersDropped,
-  selectIsHolderShown,
-} from '../../../ui/attention-slice.ts';
+import { settingToggled } from '../../../settings/settings-slice.ts';
+import { lateHoldersDropped, selectIsHolderShown } from '../../../ui/attention-slice.ts';
 import { wantedHints } from '../first-run/hint-line.tsx';
-
-type ControlsRootState = AttentionRootState & SettingsRootState & ProgressRootState;
+import type { GameState, GameStore } from '../game-state.ts';
 
 export type GameControls = ReturnType<typeof createControls>;
 
@@ -28,8 +17,8 @@ export type GameControls = ReturnType<typeof createControls>;
  * the run gets that seed and the world size of the window.
  */
 export function createControls(
-  engine: Pick<TabEngine, 'send' | 'retry' | 'isUnderWay'>,
-  store: Pick<Store<ControlsRootState>, 'getState' | 'dispatch'>,
+  engine: Pick<TabEngine, 'send' | 'isUnderWay'>,
+  store: GameStore,
   seed: number | null,
 ) {
   const send = (command: Command): void => void engine.send(command);
@@ -45,7 +34,7 @@ export function createControls(
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
   function begin(replaces: boolean, course = ordinary(), additions?: Look): void {
     if (!mayPlay()) return;
-    const { slow } = selectSettings(store.getState());
+    const { slow } = store.getState().settings;
     send({
       type: 'start',
       run: { ...course, id: randomId(), ...(slow && { slow }) },
@@ -70,8 +59,6 @@ export function createControls(
       send({ type: 'leave' });
       begin(false, { seed, width, height }, { ghost: run });
     },
-    /** Tries to open an engine again, after a failure. */
-    retry: () => engine.retry('player'),
     /** `at`: the timeStamp of the DOM event, ms. */
     press: (control: ControlName, at: number) => CONTROLS[control].press(game, at),
     pause: () => send({ type: 'pause' }),
@@ -80,8 +67,8 @@ export function createControls(
 }
 
 /** Additions to the picture of every run. */
-export function lookOf(state: ProgressRootState): Look {
-  const { bestTicks } = selectProgress(state);
+export function lookOf({ progress }: GameState): Look {
+  const { bestTicks } = progress;
   const hints = wantedHints();
   return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
 }

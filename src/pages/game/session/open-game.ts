@@ -1,7 +1,6 @@
 /** The open game, for all components of its page: engine, controls, element and replay. */
 import { createContext, type RefObject, use } from 'react';
 import type { RecordedRun } from '../../../../shared/recording.ts';
-import type { Thread } from '../../../engine/host-contract.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import type { GameControls } from './game-controls.ts';
 
@@ -17,12 +16,10 @@ export interface OpenReplay {
 export interface OpenGame {
   readonly engine: TabEngine;
   readonly controls: GameControls;
+  /** Seed of the address; null: every run gets a new one. */
+  readonly seed: number | null;
   /** The engine puts its canvas into this element; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
-  /** Moves the run to a thread, also if that thread has failed before. */
-  readonly moveTo: (thread: Thread) => void;
-  /** true: closes the session to free the picture for another engine. */
-  readonly setSuspended: (isSuspended: boolean) => void;
   /** Tells the page which replay the engine shows, so that its bar appears. */
   readonly setReplay: (replay: OpenReplay) => void;
 }

@@ -1,19 +1,18 @@
-import type { Store } from '@reduxjs/toolkit';
 import type { Thread } from '../../../engine/host-contract.ts';
-import type { RunRootState } from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
+import type { GameState, GameStore } from '../game-state.ts';
 
 /**
  * True if any press may start a run: no run is in progress, saved or ending, and the engine has not failed. A run is
  * ending until its result is closed: presses before may be meant for the result.
  */
-export function selectIsReadyScreen({ run }: RunRootState): boolean {
+export function selectIsReadyScreen({ run }: GameState): boolean {
   const isEnding = run.end.phase === 'explosion' || run.end.phase === 'result';
-  return run.status === 'ready' && !isEnding && !run.isSavedRun && !run.failed;
+  return run.status === 'ready' && !isEnding && !run.isSavedRun && !run.failed && !run.isSuspended;
 }
 
 /** A run is paused, or about to be restored. */
-export function selectIsPausedScreen({ run }: RunRootState): boolean {
+export function selectIsPausedScreen({ run }: GameState): boolean {
   return !run.failed && (run.status === 'paused' || (run.status === 'ready' && run.isSavedRun));
 }
 
@@ -22,7 +21,7 @@ export function selectIsPausedScreen({ run }: RunRootState): boolean {
  * Returns a stop function.
  */
 export function showReadyDemo(
-  store: Pick<Store<RunRootState>, 'getState' | 'subscribe'>,
+  store: GameStore,
   engine: Pick<TabEngine, 'send'>,
   mayMove: boolean,
 ): () => void {

@@ -2,8 +2,6 @@
  * A session connects the tab's engine with the page: it opens the engine in an element and updates the store, the saved
  * run and the size of the picture. It handles a player who leaves and comes back. It does not depend on React.
  */
-import type { Store } from '@reduxjs/toolkit';
-import type { Journal } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
 import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
@@ -15,70 +13,60 @@ import {
   engineFailed,
   engineLost,
   engineOpened,
-  type RunRootState,
   savedRunDiscarded,
   savedRunFound,
 } from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { createAutosave } from '../../../runs/autosave.ts';
-import { keepEndedRun } from '../../../runs/ended-run.ts';
-import type { ProgressRootState } from '../../../runs/progress-slice.ts';
+import { keepEndedRun } from '../../../runs/run-list.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { observeSystem, preferencesOf } from '../../../settings/preferences.ts';
-import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
+import type { GameStore } from '../game-state.ts';
 import { type GameControls, lookOf } from './game-controls.ts';
 
 export interface SessionOptions {
   readonly engine: TabEngine;
   readonly element: HTMLElement;
   readonly thread: Thread;
-  /** null: every run gets a new seed. */
-  readonly seed: number | null;
   readonly controls: GameControls;
   readonly feedback: Feedback;
-  readonly store: Store<RunRootState & SettingsRootState & ProgressRootState>;
+  readonly store: GameStore;
 }
 
-export type Session = ReturnType<typeof openSession>;
-
-/** Opens the engine, and opens it again when another tab has played or ended the saved run. */
-export function openSession(options: SessionOptions) {
+/** Opens the engine, and opens it again when another tab has played or ended the saved run. Returns a close function. */
+export function openSession(options: SessionOptions): () => void {
   const { engine } = options;
   let connection = connect(options);
-  function reopen(journal: Journal | null, thread: Thread | null): void {
-    connection.close();
-    engine.load(journal, thread);
-    connection = connect(options);
-  }
   // Fires for writes of other tabs only.
   function onStorage(): void {
-    if (connection.isStale()) reopen(null, null);
+    if (!connection.isStale()) return;
+    connection.close();
+    engine.reopen(null);
+    connection = connect(options);
   }
   window.addEventListener('storage', onStorage);
-  return {
-    /** Moves the run to a thread, also if that has failed before. Later sessions of this tab use the same thread. */
-    moveTo: (thread: Thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
-    close(): void {
-      window.removeEventListener('storage', onStorage);
-      if (connection.isStale()) engine.journal = null;
-      connection.close();
-      engine.leave();
-    },
+  return function close(): void {
+    window.removeEventListener('storage', onStorage);
+    if (connection.isStale()) engine.journal = null;
+    connection.close();
+    engine.leave();
   };
 }
 
 function connect(options: SessionOptions) {
-  const { engine, element, thread, seed, controls, feedback, store } = options;
+  const { engine, element, thread, controls, feedback, store } = options;
   const { dispatch } = store;
-  const settings = () => selectSettings(store.getState());
+  const settings = () => store.getState().settings;
   const found = findSavedRun(Date.now());
   // Also if its seed is not that of the address: START GAME would overwrite it.
   if (found !== null) engine.offer({ ...found.run, id: randomId() }, lookOf(store.getState()));
   showSavedRun();
   const autosave = createAutosave(engine, found);
-  const bridge = createBridge(dispatch, notify, feedback);
+  const bridge = createBridge(dispatch, notify, feedback, (ended) =>
+    keepEndedRun(engine.journal, ended),
+  );
   let lastFailure = '';
   /** The player left this page and returned before the engine had paused the run. */
   let isReturning = false;
@@ -90,8 +78,6 @@ function connect(options: SessionOptions) {
     onReport(report) {
       callIsolated(() => autosave.onReport(report));
       bridge.onReport(report);
-      // Must follow the bridge: the milestones belong to the end that the bridge has dispatched.
-      callIsolated(() => keepEndedRun(report, engine.journal, dispatch));
       if (isReturning && report.status === 'paused') onReturn();
     },
     onRestore(isRestored, after) {
@@ -99,7 +85,7 @@ function connect(options: SessionOptions) {
         autosave.discard();
         dispatch(savedRunDiscarded());
       } else if (after === 'fault') {
-        callIsolated(() => notify({ kind: 'info', title: faultCopy.moved }));
+        notify({ kind: 'info', title: faultCopy.moved });
       }
     },
     onFail(reason) {
@@ -127,9 +113,7 @@ function connect(options: SessionOptions) {
   ];
 
   function showSavedRun(): void {
-    const course = engine.isUnderWay() ? engine.journal?.seed : undefined;
-    if (course === undefined) return;
-    dispatch(savedRunFound({ isOtherCourse: seed !== null && course !== seed }));
+    if (engine.isUnderWay()) dispatch(savedRunFound());
   }
 
   /** Offers RESUME and NEW RUN, as after a reload. */

@@ -1,20 +1,16 @@
 /** Opens a session when the game is mounted, and closes it when the page is left. */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Thread } from '../../../engine/host-contract.ts';
-import type { RunRootState } from '../../../engine/run-slice.ts';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { savesData } from '../../../loading/fetch-ahead.ts';
-import { type ProgressRootState, persistProgress } from '../../../runs/progress-slice.ts';
-import { persistSettings, type SettingsRootState } from '../../../settings/settings-slice.ts';
-import type { AttentionRootState } from '../../../ui/attention-slice.ts';
+import { persistProgress } from '../../../runs/progress-slice.ts';
+import { persistSettings } from '../../../settings/settings-slice.ts';
+import { useGameSelector, useGameStore } from '../game-state.ts';
 import { openFeedback } from './feedback.ts';
 import { createControls } from './game-controls.ts';
 import type { OpenGame, OpenReplay } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
-import { openSession, type Session } from './session.ts';
-
-type GameRootState = RunRootState & SettingsRootState & ProgressRootState & AttentionRootState;
+import { openSession } from './session.ts';
 
 /** The open game, and the state of its screen apart from the run. `mount`: the element that the engine draws into. */
 export function useGameSession(
@@ -22,14 +18,11 @@ export function useGameSession(
   { seed, thread }: { readonly seed: number | null; readonly thread: Thread },
 ) {
   const [replay, setReplay] = useState<OpenReplay | null>(null);
-  /** True while another engine uses the picture. */
-  const [suspended, setSuspended] = useState(false);
-  const store = useStore<GameRootState>();
-  const open = useRef<Session | null>(null);
+  const store = useGameStore();
+  const isSuspended = useGameSelector(({ run }) => run.isSuspended);
   const game = useMemo<OpenGame>(() => {
     const controls = createControls(theEngine, store, seed);
-    const moveTo = (chosen: Thread) => open.current?.moveTo(chosen);
-    return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay };
+    return { engine: theEngine, controls, seed, mount, setReplay };
   }, [mount, seed, store]);
   const { controls } = game;
 
@@ -40,20 +33,18 @@ export function useGameSession(
   // In a layout effect, because the first paint shows the saved run.
   useLayoutEffect(() => {
     const element = mount.current;
-    if (element === null || suspended) return undefined;
+    if (element === null || isSuspended) return undefined;
     const feedback = openFeedback(store);
-    const session = openSession({
-      ...{ engine: theEngine, element, thread, seed, controls, feedback, store },
+    const close = openSession({
+      ...{ engine: theEngine, element, thread, controls, feedback, store },
     });
-    open.current = session;
     return () => {
-      open.current = null;
-      session.close();
+      close();
       feedback.close();
     };
-  }, [controls, mount, seed, store, suspended, thread]);
+  }, [controls, mount, store, isSuspended, thread]);
 
   useEffect(() => showReadyDemo(store, theEngine, !savesData()), [store]);
 
-  return { game, suspended, replay };
+  return { game, replay };
 }

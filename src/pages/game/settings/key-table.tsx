@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { settingsCopy } from '../../../content/settings.ts';
 import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
 import { DEFAULT_KEYS, remap } from '../../../controls/key-map.ts';
 import { capOf, choosableKey } from '../../../controls/keys.ts';
-import { selectInputDevice } from '../../../device/input-device-slice.ts';
-import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
+import { settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { useGameSelector } from '../game-state.ts';
 import { Line } from './form-fields.ts';
 
 const copy = settingsCopy.keys;
@@ -16,8 +16,8 @@ const copy = settingsCopy.keys;
  * The keys of all controls as buttons. A pressed button awaits the key that replaces its own, and calls `onAwaitKey`.
  */
 export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean) => void }) {
-  const { keys } = useSelector(selectSettings);
-  const device = useSelector(selectInputDevice);
+  const keys = useGameSelector(({ settings }) => settings.keys);
+  const device = useGameSelector(({ inputDevice }) => inputDevice);
   const dispatch = useDispatch();
   const id = useId();
   /** Name of the key that is being replaced. */

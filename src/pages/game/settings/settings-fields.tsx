@@ -1,13 +1,10 @@
 import { useId } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { settingsCopy as copy } from '../../../content/settings.ts';
 import type { SwitchName } from '../../../controls/controls.ts';
 import { LOUDEST, type Settings, type SystemChoice } from '../../../settings/settings.ts';
-import {
-  type SettingsRootState,
-  selectSettings,
-  settingsChanged,
-} from '../../../settings/settings-slice.ts';
+import { settingsChanged } from '../../../settings/settings-slice.ts';
+import { useGameSelector } from '../game-state.ts';
 import {
   Choices,
   Line,
@@ -43,7 +40,7 @@ function canVibrate(): boolean {
 }
 
 function useSetting<Field extends keyof Settings>(field: Field) {
-  const value = useSelector((state: SettingsRootState) => selectSettings(state)[field]);
+  const value = useGameSelector(({ settings }) => settings[field]);
   const dispatch = useDispatch();
   const change = (next: Settings[Field]) => void dispatch(settingsChanged({ [field]: next }));
   return [value, change] as const;

@@ -9,12 +9,12 @@ import { deviceUsed, type InputDevice } from '../../../../src/device/input-devic
 import { explosionEnded, reportArrived, runEnded } from '../../../../src/engine/run-slice.ts';
 import { GameScreen } from '../../../../src/pages/game/page/game-screen.tsx';
 import type { GameControls } from '../../../../src/pages/game/session/game-controls.ts';
-import { reportOf } from '../../../support/report.ts';
+import { endOf, reportOf } from '../../../support/report.ts';
 import { show } from '../../../support/show.tsx';
 import { stubGame } from './open-game-fixture.ts';
 
 /** The game screen with nothing around it. */
-export const PLAIN = { suspended: false, profiled: false, offers: null, dock: null };
+export const PLAIN = { profiled: false, offers: null, dock: null };
 
 export function openGame() {
   const store = createStore();
@@ -23,7 +23,6 @@ export function openGame() {
   const controls: GameControls = {
     start: press('start'),
     restart: press('restart'),
-    retry: press('retry'),
     press: (name) => void pressed.push(name),
     pause: press('pause'),
     resume: press('resume'),
@@ -47,7 +46,7 @@ export function openGame() {
     dispatch(reportArrived(reportOf({ ...numbers, status })));
   function end(result: RunResult): void {
     const { ticks, round, score } = result;
-    dispatch(runEnded(result));
+    dispatch(runEnded(endOf(result)));
     report('ready', { ticks, round, score });
   }
   return {

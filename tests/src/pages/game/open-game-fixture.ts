@@ -12,9 +12,8 @@ export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
   return {
     engine,
     controls: createControls(engine, createStore(), null),
+    seed: null,
     mount: createRef<HTMLDivElement>(),
-    moveTo() {},
-    setSuspended() {},
     setReplay() {},
     ...own,
   };

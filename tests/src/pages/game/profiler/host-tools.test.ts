@@ -5,10 +5,7 @@ import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { reportArrived } from '../../../../../src/engine/run-slice.ts';
-import {
-  createHostTools,
-  recordedRuns,
-} from '../../../../../src/pages/game/profiler/host-tools.ts';
+import { createHostTools } from '../../../../../src/pages/game/profiler/host-tools.ts';
 import { settle } from '../../../../support/fake-host.ts';
 import { reportOf } from '../../../../support/report.ts';
 import { openTab } from '../../../engine/tab-fixture.ts';
@@ -40,9 +37,10 @@ it('the profiler pauses a run in play for a replay, and remembers the replay', (
 
 it('the profiler parses the run of a trace file of version 0.1, with its world size in an object', () => {
   const run = { seed: 7, inputs: [[12, 2]], ticks: 100 };
-  const parsed = recordedRuns.parseRun({ ...run, world: { width: 900, height: 500 } });
+  const { replays } = openGame().game;
+  const parsed = replays.parseRun({ ...run, world: { width: 900, height: 500 } });
   expect(parsed).toEqual({ ...run, width: 900, height: 500 });
-  expect(recordedRuns.parseRun({ ...run, world: { width: 1, height: 500 } })).toMatch(/width/);
+  expect(replays.parseRun({ ...run, world: { width: 1, height: 500 } })).toMatch(/width/);
 });
 
 it('steps of a paused run that follow each other lose no input', async () => {

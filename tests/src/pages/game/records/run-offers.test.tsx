@@ -35,13 +35,12 @@ function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
       if (command.type === 'start') seeds.push(command.run.seed);
       return true;
     },
-    retry() {},
     isUnderWay: () => false,
   };
   const controls = createControls(engine, createStore(), seed);
   vi.spyOn(controls, 'race').mockImplementation((claimed) => void raced.push(claimed));
-  const game = stubGame({ controls });
-  show(<RunOffers seed={seed} />, { game });
+  const game = stubGame({ controls, seed });
+  show(<RunOffers />, { game });
   return { seeds, raced, user: userEvent.setup() };
 }
 

@@ -1,8 +1,10 @@
 /** The slider of a replay while seeks are under way: steps add up, and the tick on screen wins in the end. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { reportArrived } from '../../../../../src/engine/run-slice.ts';
 import { PositionSlider } from '../../../../../src/pages/game/replays/position-slider.tsx';
+import { reportOf } from '../../../../support/report.ts';
 import { show } from '../../../../support/show.tsx';
 import { stubGame } from '../open-game-fixture.ts';
 
@@ -11,18 +13,19 @@ const RUN: RecordedRun = { seed: 1, width: 900, height: 500, inputs: [], ticks: 
 function openSlider() {
   const seeks: number[] = [];
   const answers: (() => void)[] = [];
-  const seek = (tick: number) => {
-    seeks.push(tick);
-    return new Promise<void>((resolve) => answers.push(resolve));
-  };
-  const at = (tick: number) => <PositionSlider run={RUN} tick={tick} seek={seek} />;
-  const { rerender } = show(at(0), { game: stubGame() });
+  const game = stubGame();
+  vi.spyOn(game.engine, 'send').mockImplementation((command) => {
+    if (command.type === 'seek') seeks.push(command.tick);
+    return new Promise((resolve) => answers.push(() => resolve(true)));
+  });
+  const { store } = show(<PositionSlider run={RUN} />, { game });
   const slider = screen.getByRole('slider');
   return {
     seeks,
     press: (key: string) => fireEvent.keyDown(slider, { key }),
     goTo: (value: number) => fireEvent.change(slider, { target: { value: String(value) } }),
-    report: (tick: number) => rerender(at(tick)),
+    report: (ticks: number) =>
+      act(() => void store.dispatch(reportArrived(reportOf({ status: 'replaying', ticks })))),
     answerAll: () =>
       act(async () => {
         for (const answer of answers.splice(0)) answer();

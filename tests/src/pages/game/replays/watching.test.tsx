@@ -120,8 +120,8 @@ async function openWatching() {
   const game = stubGame({ engine, controls });
   show(<Screen game={game} />, { store });
   const element = document.createElement('div');
-  const { close } = openSession({
-    ...{ engine, element, thread: 'worker', seed: null, controls, feedback: NO_FEEDBACK, store },
+  const close = openSession({
+    ...{ engine, element, thread: 'worker', controls, feedback: NO_FEEDBACK, store },
   });
   onTestFinished(close);
   const pass = (frames: number) =>

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RunResult } from '../../../../../shared/recording.ts';
-import { runBegan } from '../../../../../src/engine/run-slice.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
 import { openGame } from '../game-fixture.tsx';
 
+const RUN = { id: 'run', seed: 1, width: 900, height: 500 };
 const LOSS: RunResult = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 };
 const BEST = 'Best 2,300 · 412 m';
 const SLOW = 'Slow mode: not counted';
@@ -33,15 +33,13 @@ it('slow motion is named before and during a run, and goes with it', () => {
   dispatch(settingsChanged({ slow: true }));
   expect(screen.queryByText(BEST)).toBeNull();
   expect(screen.getByText(SLOW)).toBeTruthy();
-  dispatch(runBegan(true));
-  report('playing');
+  report('playing', { run: { ...RUN, slow: true } });
   expect(screen.getByText(SLOW)).toBeTruthy();
   // A change of the setting applies to the next run.
   dispatch(settingsChanged({ slow: false }));
-  report('paused');
+  report('paused', { run: { ...RUN, slow: true } });
   expect(screen.getByText(SLOW)).toBeTruthy();
-  dispatch(runBegan(false));
-  report('playing');
+  report('playing', { run: RUN });
   expect(screen.queryByText(SLOW)).toBeNull();
 });
 

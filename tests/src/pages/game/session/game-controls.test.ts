@@ -15,7 +15,6 @@ function openControls() {
   const sent: Command[] = [];
   const engine = {
     send: async (command: Command) => sent.push(command) > 0,
-    retry() {},
     isUnderWay: () => false,
   };
   const store = createStore();

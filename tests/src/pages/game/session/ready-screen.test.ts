@@ -11,7 +11,7 @@ import {
   runEnded,
 } from '../../../../../src/engine/run-slice.ts';
 import { showReadyDemo } from '../../../../../src/pages/game/session/ready-screen.ts';
-import { reportOf } from '../../../../support/report.ts';
+import { endOf, reportOf } from '../../../../support/report.ts';
 
 const DEMO = { type: 'demo' };
 
@@ -55,7 +55,7 @@ it('the demo leaves the end of a run behind its result; after that the car repla
   const { store, calls, report } = open();
   store.dispatch(engineOpened('worker'));
   report('playing', 220);
-  store.dispatch(runEnded({ outcome: 'bullet', ticks: 220, round: 1, score: 0 }));
+  store.dispatch(runEnded(endOf({ outcome: 'bullet', ticks: 220, round: 1, score: 0 })));
   report('ready', 220);
   store.dispatch(explosionEnded());
   vi.advanceTimersByTime(60_000);
