@@ -84,7 +84,12 @@ export default defineConfig({
             },
             { name: 'router', test: inPackages('react-router', 'react-router-dom'), priority: 17 },
             { name: 'index', tags: ['$initial'], priority: 16 },
-            { name: 'page-host', test: /\/worker\//, priority: 5 },
+            // Not the name alone: a checkout may be below a folder with the same one.
+            {
+              name: 'page-host',
+              test: /\/worker\/(?:demo|engine|hosts|playback|rendering|replay|simulation)\//,
+              priority: 5,
+            },
             // What several pages draw: none of them imports another one's file.
             { name: 'shared', test: SHARED, priority: 9 },
             ...pages.map(({ name }) => ({
