@@ -63,7 +63,7 @@ test('a page that failed to load opens by itself when the network returns, the g
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.goto('/');
-  // What the page loads by itself comes when it is idle.
+  // The price is loaded by the idle page, after which it requests nothing by itself.
   await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
   const loads = countLoads(page);
   await context.setOffline(true);

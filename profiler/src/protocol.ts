@@ -63,8 +63,8 @@ export interface Names {
   readonly counters: readonly string[];
 }
 
-// Columns of the records; page/records.ts names their values. They are single constants because a bundler replaces those by
-// their numbers. Lists are in the order of the ends.
+// Columns of the records; page/records.ts names their values. They are single constants because a bundler replaces
+// those by their numbers. Lists are in the order of the ends.
 
 export const SPAN_CODE = 0;
 export const SPAN_START = 1;

@@ -15,7 +15,7 @@ export function createAutosave(
   engine: { readonly journal: Journal | null; isUnderWay(): boolean },
   found: SavedRun | null,
 ) {
-  /** What was saved last: the ids of the record and of its run, the ticks and the text; null if nothing was. */
+  /** The record that was saved last, with the id of its run; null if there is none. */
   let saved = found && {
     ...{ recordId: found.id, runId: engine.journal?.id },
     ...{ ticks: found.run.ticks, text: textOf(found.run) },

@@ -6,7 +6,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Holder = 'menu' | 'settings' | 'wallet';
 
-/** Each holder, and whether it is shown: false while the dialog's code is being fetched. */
+/** One entry for each holder: true if it is shown, false while its code is being fetched. */
 type Holds = Readonly<Partial<Record<Holder, boolean>>>;
 
 /** The part of the store's state that belongs to this slice. */

@@ -117,8 +117,8 @@ export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures
 }
 
 /**
- * Adds the machine and the figures at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes a number. False
- * where a figure is missing: the file stays as it is, and the exit code is 1.
+ * Adds the machine and the figures at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes
+ * a number. Returns false if a figure is missing: the file stays as it is, and the exit code is 1.
  */
 export function writeResults(
   name: string,

@@ -15,7 +15,7 @@ const COUNT = '100';
 /** A change may make an endless loop, which counts as found. */
 const LIMIT_MS = 120_000;
 
-/** What each operator or constant becomes. */
+/** The replacement of each operator or constant. */
 const CHANGED: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',

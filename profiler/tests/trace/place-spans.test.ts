@@ -39,7 +39,7 @@ it('keeps spans within the spans that they were in, and no others', () => {
       for (const inner of placed) expect(around(placed, inner)).toHaveLength(inner.span.depth);
       const times = placed.flatMap(({ from, to }) => [from, to]);
       expect(new Set(times).size).toBe(times.length);
-      // Each time that it shares may move it by 1 ns.
+      // Equal times are moved apart by 1 ns each.
       for (const { span, from, to } of placed) {
         const { start, end } = span;
         expect(Math.max(from - start * 1e6, to - end * 1e6)).toBeLessThan(2 * placed.length);

@@ -69,7 +69,7 @@ const textStyles = defineTextStyles({
   /** The name of one of several items. */
   item: { value: { fontSize: 'lg', fontWeight: 600, lineHeight: 1.3 } },
   small: { value: { fontSize: 'sm', lineHeight: 1.5 } },
-  /** What only explains something else. */
+  /** Secondary text, such as explanations. */
   note: { value: { fontSize: 'sm', lineHeight: 1.5, color: 'fg.quiet' } },
   label: {
     value: {

@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SEED_MAX } from '../../../../shared/rules.ts';
-import { flagComplaints, profilerLoad } from '../../../content/game.ts';
-import { PROFILER_KEY } from '../../../controls/controls.ts';
-import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
+import { flagComplaints } from '../../../content/game.ts';
 import { notify } from '../../../toasts/notify.ts';
+import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { useRunOffers } from '../records/run-offers-slot.tsx';
 import { OpenGameContext } from '../session/open-game.ts';
 import { useGameSession } from '../session/use-game-session.ts';
 import { usePresses } from '../session/use-presses.ts';
 import { GameScreen } from './game-screen.tsx';
-
-const panel = lazyChunk(() => import('../profiler/profiler-panel.tsx'));
 
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
@@ -51,37 +48,4 @@ function useFlags() {
     thread: isThread ? thread : 'worker',
     profile: search.has('profile'),
   } as const;
-}
-
-/** Loads the profiler when it is first opened. If that fails, the game goes on without it. */
-function ProfilerLoader({ onClose }: { readonly onClose: () => void }) {
-  const loaded = useLoaded(panel, true, (error) => {
-    console.error('The profiler could not be loaded:', error);
-    notify({ kind: 'error', title: profilerLoad.failed });
-    onClose();
-  });
-  return loaded && <loaded.GamePanel onClose={onClose} />;
-}
-
-function useProfilerToggle(isOpenAtFirst: boolean) {
-  const [open, setOpen] = useState(false);
-  const toggle = useCallback(() => setOpen((isOpen) => !isOpen), []);
-
-  // Not in the first render, because that must equal the delivered HTML.
-  useLayoutEffect(() => {
-    if (isOpenAtFirst) setOpen(true);
-  }, [isOpenAtFirst]);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== PROFILER_KEY || event.repeat || event.defaultPrevented) return;
-      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      toggle();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [toggle]);
-
-  return { open, toggle };
 }

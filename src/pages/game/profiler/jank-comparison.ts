@@ -84,10 +84,6 @@ async function measureThread(
   });
   const pass = (ms: number) =>
     Promise.race([aborted, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
-  const onVisibility = () => {
-    if (document.hidden) fail('the page was hidden, and a hidden page draws no frames');
-  };
-  document.addEventListener('visibilitychange', onVisibility, { signal });
   const engine = new TabEngine(browserHosts);
   const setup = setupFor(element, { reducedMotion: false, highContrast: false });
   const start = () =>
