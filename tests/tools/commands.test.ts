@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatRecording } from '../../shared/recording-file.ts';
+import { replaceOnce } from '../../tools/plant-faults/copy.ts';
+import { FAULTS } from '../../tools/plant-faults/faults.ts';
 import { ROOT } from '../../tools/run.mjs';
 import { readGoldens } from '../recordings/golden.ts';
 
@@ -172,4 +174,11 @@ it.each([
 ])('%s names what is wrong with its argument', TIME, async (tool, mistake) => {
   const ran = await runTool(tool, ['nothing']);
   expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining(mistake) });
+});
+
+it.each(Object.entries(FAULTS))('the fault %s can be planted, and its test exists', (_, fault) => {
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  replaceOnce(read(fault.file), fault.find, fault.replacement);
+  const [file = '', ...titles] = fault.test.split(' > ');
+  for (const title of titles) expect(read(file)).toContain(title);
 });

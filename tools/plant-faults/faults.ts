@@ -106,14 +106,14 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'toast-over-button': {
     file: 'src/toasts/region.ts',
-    find: "    zIndex: 'toast',\n    insetBlockStart: 0,",
-    replacement: "    zIndex: 'toast',\n    insetBlockEnd: 0,",
+    find: "    inset: '0 0 auto',",
+    replacement: "    inset: 'auto 0 0',",
     test: 'e2e/walk.spec.ts > a saved run, three toasts, a loss, a win, the wallet',
   },
   'dialog-too-wide': {
     file: 'src/ui/theme/dialog.ts',
-    find: "    maxWidth: '27rem',",
-    replacement: "    width: '27rem',",
+    find: "maxWidth: '27rem',",
+    replacement: "width: '27rem',",
     test: 'e2e/walk.spec.ts > a saved run, three toasts, a loss, a win, the wallet',
   },
   'silent-worker-awaited': {
