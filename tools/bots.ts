@@ -50,7 +50,7 @@ export function finishedRun(
   size: WorldSize,
   inputs: RecordedRun['inputs'],
 ): ClaimedRun {
-  const { outcome, ...result } = play(seed, size, inputs, Infinity, () => {});
+  const { outcome, ...result } = play(seed, size, inputs, Infinity);
   if (outcome === null) throw new Error('the run does not end');
   const { ticks } = result;
   const heard = inputs.filter(([tick]) => tick < ticks);

@@ -13,7 +13,7 @@ import { createMachine, type PressType, SIZE, START_TIME } from '../../support/m
 
 /** Without inputs, seed 1 ends at this tick. */
 const CRASH = 220;
-const endOf = (inputs: InputList, until = CRASH) => play(1, SIZE, inputs, until, () => {});
+const endOf = (inputs: InputList, until = CRASH) => play(1, SIZE, inputs, until);
 /** The last tick in which a jump prevents this crash. */
 const LAST_JUMP = Array.from({ length: CRASH }, (_, tick) => tick).findLastIndex(
   (tick) => endOf([[tick, 1]]).outcome === null,

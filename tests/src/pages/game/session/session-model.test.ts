@@ -192,7 +192,7 @@ function openSite(worldSize: WorldSize, seed: number | null) {
 }
 type Site = ReturnType<typeof openSite>;
 
-const played = (run: RecordedRun) => play(run.seed, run, run.inputs, run.ticks, () => {});
+const played = (run: RecordedRun) => play(run.seed, run, run.inputs, run.ticks);
 
 /** Ticks of the run that the next host restores. If the end of the run is not final yet, its last tick is played again. */
 function restoredTicks(run: RecordedRun | null): number {
