@@ -23,7 +23,7 @@ export function Hero() {
         <span translate="no">{hero.title}</span>
       </Title>
       <chakra.p textStyle="lead" maxWidth="34ch">
-        {hero.line}
+        {hero.line} <Prize>{hero.prize}</Prize>
       </chakra.p>
       <Doors>
         <ButtonLink to="/game" size="lg">
@@ -57,6 +57,8 @@ const Title = chakra('h1', {
     [LOW_WINDOW]: { fontSize: '2.75rem' },
   },
 });
+
+const Prize = chakra('b', { base: { fontWeight: 600, whiteSpace: 'nowrap' } });
 
 /** Two lines on a phone in either font, so that the page does not move when the web font arrives. */
 const FinePrint = chakra('p', {
