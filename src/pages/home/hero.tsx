@@ -2,7 +2,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { homeCopy } from '../../content/home.ts';
 import { stills } from '../../content/stills.ts';
-import { LOW_WINDOW } from '../../ui/bar-height.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { Headline } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
@@ -54,7 +53,7 @@ const Title = chakra('h1', {
   base: {
     textStyle: 'hero',
     fontSize: 'clamp(4rem, 2.2rem + 8vw, 10rem)',
-    [LOW_WINDOW]: { fontSize: '2.75rem' },
+    _low: { fontSize: '2.75rem' },
   },
 });
 
@@ -70,6 +69,6 @@ const Doors = chakra('div', {
     layerStyle: 'row',
     gap: '3',
     marginBlockStart: '4',
-    [LOW_WINDOW]: { marginBlockStart: '1' },
+    _low: { marginBlockStart: '1' },
   },
 });

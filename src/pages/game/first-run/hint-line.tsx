@@ -73,7 +73,7 @@ const Place = chakra('div', {
     gap: '2',
     pointerEvents: 'none',
     // Above the buttons.
-    '[data-whole-window] &': { insetBlockEnd: '4rem' },
+    _whole: { insetBlockEnd: '4rem' },
   },
 });
 

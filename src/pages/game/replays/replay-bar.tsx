@@ -132,12 +132,12 @@ const Bar = chakra('div', {
     minHeight: { md: 'target' },
     // Replaces the key legend, so that nothing below moves.
     marginBlockEnd: { base: '2.5rem', md: '0' },
-    '@media (max-height: 30rem)': {
+    _low: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateRows: 'auto',
       minHeight: 'target',
     },
-    '[data-whole-window] &': {
+    _whole: {
       position: 'absolute',
       inset: 'auto 0 0',
       zIndex: 1,
