@@ -23,7 +23,7 @@ export const resultCopy = {
   /** Advice after a crash without a shot. */
   shoot: (press: string) => `Shoot ETH early, while it is far away: ${press}.`,
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
-  slow: 'Slow mode: not counted. A shared link says so',
+  slow: 'Slow mode: not counted. Shared links say so',
   /** About the ghost and the daily course. `ticks`: lead over the ghost; negative if behind. */
   race: (ticks: number) => {
     if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost';
@@ -31,8 +31,8 @@ export const resultCopy = {
   },
   daily: (score: number, best: number) =>
     score >= best
-      ? 'Daily run: the best of the day on this device'
-      : `Daily run: ${amount(best)} is the best of the day on this device`,
+      ? 'Daily run: today’s best on this device'
+      : `Daily run: today’s best on this device is ${amount(best)}`,
   /** What comes next on the road. */
   goal: (ticks: number) => {
     if (ticks < ROUND_TICKS) return `The first gate is at ${metres(ROUND_TICKS)}.`;

@@ -36,7 +36,14 @@ it.each([
   ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, `Race: 11 m ahead of the ghost · ${NEXT}`],
   ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, `Race: 918 m behind the ghost · ${NEXT}`],
   ['a race level', RUN, { ...RUN, ticks: 815 }, 0, `Race: level with the ghost · ${NEXT}`],
-  ['a daily run', DAILY, null, 1300, `Daily run: the best of the day on this device · ${NEXT}`],
+  ['a daily run', DAILY, null, 1300, `Daily run: today’s best on this device · ${NEXT}`],
+  [
+    'a worse one',
+    DAILY,
+    null,
+    2300,
+    `Daily run: today’s best on this device is 2,300 · ${SHORT} · ${NEXT}`,
+  ],
 ])('%s', (_name, run, ghost, best, words) => {
   expect(newsOf(run, ghost, best)).toBe(words);
 });
