@@ -41,9 +41,9 @@ export function selectWords(state: GameState): string | null {
 }
 
 function wordsOf(state: GameState, control: keyof Hints): string {
-  const { does, tap, legend } = CONTROLS[control];
+  const { tap, legend } = CONTROLS[control];
   if (deviceOf(state) === 'touch') return copy.firstTap(tap ?? '', legend ?? '');
-  return copy.firstPress(selectPress(state, control), does);
+  return copy.firstPress(selectPress(state, control), legend ?? '');
 }
 
 /** How to press a control on the device that was used last: 'ENTER or S'. */
@@ -73,7 +73,7 @@ const Place = chakra('div', {
     gap: '2',
     pointerEvents: 'none',
     // Above the buttons.
-    '[data-whole-window] &': { insetBlockEnd: '4rem' },
+    _whole: { insetBlockEnd: '4rem' },
   },
 });
 

@@ -53,8 +53,8 @@ const Best = chakra('span', {
   base: {
     color: 'fg.quiet',
     fontVariantNumeric: 'tabular-nums',
-    '@media (max-width: 47.99rem)': { srOnly: true },
-    '@container (max-height: 25rem)': { srOnly: true },
+    _phone: { srOnly: true },
+    _picMax25: { srOnly: true },
   },
 });
 
