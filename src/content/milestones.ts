@@ -5,7 +5,7 @@ export const milestoneCopy = {
   title: 'Milestones',
   count: (reached: number, all: number) => `${reached} of ${all}`,
   /** Milestones promise no reward. */
-  line: 'On this device only. A milestone earns no tokens.',
+  line: 'Saved on this device. Milestones earn no tokens.',
   reached: 'reached',
   open: 'open',
   names: {

@@ -10,9 +10,9 @@ export const resultCopy = {
   toBest: (points: number, best: number) =>
     `${amount(points)} points short of your best, ${amount(best)}`,
   /** Advice after an early crash. */
-  shoot: (press: string) => `Shoot the ETH while it is far: ${press}`,
+  shoot: (press: string) => `Shoot ETH early, while it is far away: ${press}`,
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
-  slow: 'Slow mode: not counted. A shared link says so',
+  slow: 'Slow mode: not counted. Shared links say so',
   /** About the ghost and the daily course. `ticks`: lead over the ghost; negative if behind. */
   race: (ticks: number) => {
     if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost';
@@ -20,8 +20,8 @@ export const resultCopy = {
   },
   daily: (score: number, best: number) =>
     score >= best
-      ? 'Daily run: the best of the day on this device'
-      : `Daily run: ${amount(best)} is the best of the day on this device`,
+      ? 'Daily run: today’s best on this device'
+      : `Daily run: today’s best on this device is ${amount(best)}`,
   points: (score: number) => `${amount(score)} points`,
   loss: {
     title: 'Game Over!',

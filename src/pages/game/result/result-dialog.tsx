@@ -149,10 +149,6 @@ function RunButtons({ claimed, onWatch }: RunButtonsProps) {
   );
 }
 
-/** Windows in which title, figures and buttons share a line: on a desktop, and on a phone in landscape. */
-const ONE_LINE = '@media (min-width: 77.5rem), (min-width: 50rem) and (max-height: 30rem)';
-const LOW = '@media (max-height: 30rem)';
-
 /** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
 const Band = chakra(DialogBand, {
   base: {
@@ -163,7 +159,7 @@ const Band = chakra(DialogBand, {
     fontSize: { base: 'sm', xl: 'md' },
     '& > h2': { padding: '0', fontSize: { base: 'xl', xl: '2xl' } },
     '& b': { fontWeight: 600, color: 'fg' },
-    [LOW]: { paddingBlock: '2', rowGap: '1', fontSize: 'xs' },
+    _low: { paddingBlock: '2', rowGap: '1', fontSize: 'xs' },
     '&[data-early] *': { pointerEvents: 'none' },
     '&[data-early] button': { opacity: 0.6 },
   },
@@ -177,7 +173,7 @@ const Figures = chakra('p', {
     color: 'fg.quiet',
     '& > b': { whiteSpace: 'nowrap' },
     '& > b[data-won]': { color: 'accent' },
-    '@media (max-height: 30rem), (max-width: 24rem)': { '& > span': { display: 'none' } },
+    _lowOrThin: { '& > span': { display: 'none' } },
   },
 });
 
@@ -190,8 +186,8 @@ const Words = chakra('div', {
     columnGap: '6',
     lineHeight: 1.5,
     color: 'fg.quiet',
-    [ONE_LINE]: { order: 1 },
-    [LOW]: { display: 'block', '& > p': { display: 'inline', marginInlineEnd: '3' } },
+    _oneLine: { order: 1 },
+    _low: { display: 'block', '& > p': { display: 'inline', marginInlineEnd: '3' } },
   },
 });
 
@@ -206,7 +202,7 @@ const Actions = chakra('div', {
     width: { base: 'full', sm: 'auto' },
     '& > [data-more]': { display: 'grid' },
     [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
-    [LOW]: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
+    _low: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
     // Without padding, so that the word ends at the edge of the column.
     '& > [data-more] ~ button': { marginInlineEnd: { xl: '-5' } },
   },

@@ -60,6 +60,6 @@ it('the result marks what was beaten, and the milestones of the run', async () =
 it('the result of a slow run says that it does not count', async () => {
   const { finish } = openWithBest(900, 400);
   const dialog = await finish({ ...LOSS, slow: true });
-  expect(dialog.getByText('Slow mode: not counted. A shared link says so')).toBeTruthy();
+  expect(dialog.getByText('Slow mode: not counted. Shared links say so')).toBeTruthy();
   expect(dialog.queryByText(/New best/)).toBeNull();
 });

@@ -33,13 +33,13 @@ it.each([
   ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, 'Race: 11 m ahead of the ghost'],
   ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, 'Race: 918 m behind the ghost'],
   ['a race level', RUN, { ...RUN, ticks: 815 }, 0, 'Race: level with the ghost'],
-  ['a daily run', DAILY, null, 1300, 'Daily run: the best of the day on this device'],
-  ['a worse one', DAILY, null, 2300, 'Daily run: 2,300 is the best of the day on this device'],
+  ['a daily run', DAILY, null, 1300, 'Daily run: today’s best on this device'],
+  ['a worse one', DAILY, null, 2300, 'Daily run: today’s best on this device is 2,300'],
 ])('%s', (_name, run, ghost, best, words) => {
   expect(wordsOf(run, ghost, best)).toBe(words);
 });
 
-const SHOOT = 'Shoot the ETH while it is far: ENTER or S';
+const SHOOT = 'Shoot ETH early, while it is far away: ENTER or S';
 const JUMP = 'Jump when the bullet is close: SPACE';
 const SHORT = '700 points short of your best, 700';
 
