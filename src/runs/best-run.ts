@@ -69,7 +69,7 @@ export function keptOf(runs: readonly BestRun[]): readonly BestRun[] {
   for (const run of runs) if (!unique.has(run.code)) unique.set(run.code, run);
   const sorted = [...unique.values()].sort(compareBestRuns);
   if (sorted.length <= KEPT_RUNS) return sorted;
-  const newest = Math.max(...sorted.map(({ playedAt }) => playedAt));
+  const newest = sorted.reduce((latest, { playedAt }) => Math.max(latest, playedAt), 0);
   const seeds = new Set<number>();
   const ranks: BestRun[][] = [[], [], []];
   for (const row of sorted) {
