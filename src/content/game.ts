@@ -62,8 +62,10 @@ export const gameCopy = {
     firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
     firstPress: (press: string, hint: string) => `${press} to ${hint}`,
     tapOn: (half: string) => `tap the ${half} half`,
-    /** Shown with the first bullet. */
-    bullet: (press: string) => `Jump when the bullet is close: ${press}`,
+    jump: (press: string) => `JUMP: ${press}`,
+    shoot: (press: string) => `SHOOT: ${press}`,
+    /** While the clock is held. Unlike the line before, so that screen readers read it. */
+    held: (press: string) => `Now JUMP: ${press}`,
   },
   orKey: 'or',
   guide: 'How to play',

@@ -2,13 +2,15 @@
  * The engine of a tab: its run, and the commands that must outlive a host. The boot script opens it, and pages
  * subscribe. It does not depend on a store, React or Comlink.
  */
-import type {
-  Command,
-  EngineSetup,
-  Journal,
-  Look,
-  Questions,
-  Report,
+import {
+  type Command,
+  type EngineSetup,
+  type FollowedHint,
+  followedHint,
+  type Journal,
+  type Look,
+  type Questions,
+  type Report,
 } from '../../shared/contract.ts';
 import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
@@ -249,12 +251,12 @@ export class TabEngine extends Failover {
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
     if (status === 'playing') this.isOffered = false;
     // A hint that was followed does not come back with the next host.
-    if (hint === 'jumped') this.dropHint('jump');
-    if (hint === 'shot') this.dropHint('shoot');
+    const followed = followedHint(hint);
+    if (followed !== undefined) this.dropHint(followed);
     this.emit((listener) => listener.onReport(report));
   }
 
-  private dropHint(name: 'jump' | 'shoot'): void {
+  private dropHint(name: FollowedHint): void {
     const hints = this.look?.hints;
     if (hints?.[name] === true) this.look = { ...this.look, hints: { ...hints, [name]: false } };
   }

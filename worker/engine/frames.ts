@@ -61,7 +61,7 @@ export class Frames {
     state.dimmed = mode === 'paused' && !this.exactTick && state.drawBoxes === null;
     if (end !== null) painter.rest();
     else if (isMoving(mode)) painter.onFrame(time);
-    if (mode === 'playing') this.hints.update(world);
+    if (mode === 'playing') this.hints.update(world, player.destroyed);
     state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
     // A replay has no additions, because they belong to the ticks of another run.
     state.ghost = isReplay(mode) ? null : this.ghost;

@@ -30,8 +30,8 @@ export interface GhostCar {
   readonly sinceEnd: number;
 }
 
-/** 'start' marks both controls, at the car. */
-export type HintKind = 'start' | 'jump' | 'shoot' | 'bullet';
+/** 'start' marks both controls, at the car. 'held': a bullet, while the clock waits for the jump over it. */
+export type HintKind = 'start' | 'jump' | 'shoot' | 'bullet' | 'held';
 
 export interface HintMark {
   readonly kind: HintKind;

@@ -15,6 +15,7 @@ import { createBestLine } from './best-line.ts';
 import { burstTo, createCelebration } from './celebration.ts';
 import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
+import { drawCrashHit } from './hit.ts';
 import { add, createPool } from './pools.ts';
 import { createPopupDrawing, createRing, createRings } from './popups.ts';
 import { createReflections } from './reflections.ts';
@@ -97,7 +98,8 @@ export function createEffects() {
           drawSparks(frame.viewport, sparks);
           if (frame.phase === 'explosion') crash.drawExplosion(frame);
           else if (frame.phase === 'impact') crash.drawImpact(frame);
-          else if (frame.phase === 'win') win.drawBursts(frame);
+          if (frame.phase === 'explosion' || frame.phase === 'impact') drawCrashHit(frame);
+          if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
           rings(frame);
           streak(frame);

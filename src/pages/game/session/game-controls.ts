@@ -32,13 +32,13 @@ export function createControls(
     if (mayPlay()) send({ type });
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
-  function begin(replaces: boolean, course = ordinary(), additions?: Look): void {
+  function begin(replaces: boolean, course?: Course, additions?: Look): void {
     if (!mayPlay()) return;
     const { slow } = store.getState().settings;
     send({
       type: 'start',
-      run: { ...course, id: randomId(), ...(slow && { slow }) },
-      look: { ...lookOf(store.getState()), ...additions },
+      run: { ...(course ?? ordinary()), id: randomId(), ...(slow && { slow }) },
+      look: { ...lookOf(store.getState(), course === undefined && !slow), ...additions },
       ...(replaces && { replaces }),
     });
   }
@@ -66,10 +66,10 @@ export function createControls(
   };
 }
 
-/** Additions to the picture of every run. */
-export function lookOf({ progress }: GameState): Look {
+/** Additions to the picture of every run. `mayHold`: as in wantedHints. */
+export function lookOf({ progress }: GameState, mayHold: boolean): Look {
   const { bestTicks } = progress;
-  const hints = wantedHints();
+  const hints = wantedHints(bestTicks, mayHold);
   return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
 }
 
