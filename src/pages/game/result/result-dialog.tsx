@@ -5,7 +5,7 @@ import { amount } from '../../../content/figures.ts';
 import { metres } from '../../../content/game.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
-import { claimedRunOf } from '../../../runs/best-run.ts';
+import { playedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { More } from '../../../ui/more.tsx';
 import { Button, QuietButton } from '../../../ui/theme/button.ts';
@@ -50,7 +50,7 @@ export function ResultDialog(props: ResultDialogProps) {
     controls.start();
   }
 
-  const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
+  const played = useMemo(() => playedRunOf(engine.journal, result), [engine, result]);
   const { win, loss, points, restart: again } = resultCopy;
   const isWon = result.outcome === 'win';
   return (
@@ -97,11 +97,7 @@ export function ResultDialog(props: ResultDialogProps) {
               {loss.crashed(result.round)} <b>{loss.again}</b> {loss.aim}
             </p>
           )}
-          <ResultNews
-            result={result}
-            run={claimed?.run ?? null}
-            ghost={engine.look?.ghost ?? null}
-          />
+          <ResultNews result={result} played={played} ghost={engine.look?.ghost ?? null} />
         </Words>
         <Actions>
           <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>
@@ -110,7 +106,7 @@ export function ResultDialog(props: ResultDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {isWon ? win.action : loss.action}
           </Button>
-          {claimed !== null && <RunButtons claimed={claimed} onWatch={onClose} />}
+          {played !== null && <RunButtons claimed={played} onWatch={onClose} />}
         </Actions>
       </Band>
     </ModalDialog>

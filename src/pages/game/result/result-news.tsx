@@ -5,7 +5,8 @@ import { ROUND_TICKS, SHOOT_BIT } from '../../../../shared/rules.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
-import { dailySeed } from '../../../runs/daily.ts';
+import type { PlayedRun } from '../../../runs/best-run.ts';
+import { isDailyRun } from '../../../runs/daily.ts';
 import { bestScoreOf } from '../../../runs/run-list.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
@@ -15,13 +16,14 @@ const MOST_NAMES = 2;
 
 interface ResultNewsProps {
   readonly result: RunResult;
-  readonly run: RecordedRun | null;
+  readonly played: PlayedRun | null;
   readonly ghost: RecordedRun | null;
 }
 
-export function ResultNews({ result, run, ghost }: ResultNewsProps) {
+export function ResultNews({ result, played, ghost }: ResultNewsProps) {
   const { news, bestScore } = useGameSelector(({ progress }) => progress);
-  const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
+  const run = played?.run ?? null;
+  const isDaily = played !== null && isDailyRun(played) && !result.slow;
   const tip = useGameSelector((state) => selectTip(state, result, run));
   const names = news.milestones?.map((name) => milestoneCopy.names[name]) ?? [];
   const namesLine =
@@ -32,7 +34,7 @@ export function ResultNews({ result, run, ghost }: ResultNewsProps) {
     tip,
     news.best && copy.best,
     ghost && copy.race(result.ticks - ghost.ticks),
-    isDaily && copy.daily(result.score, bestScoreOf(run.seed)),
+    isDaily && copy.daily(result.score, bestScoreOf(played.run.seed)),
     !result.slow &&
       tip === null &&
       bestScore > result.score &&
