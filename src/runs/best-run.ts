@@ -15,7 +15,7 @@ export interface BestRun extends PlayedRun {
 }
 
 /** A run that this tab's engine has played; null if another session played it. */
-export function playedRunOf(journal: Journal | null, ended: Claim): PlayedRun | null {
+export function claimedRunOf(journal: Journal | null, ended: Claim): PlayedRun | null {
   const { outcome, ticks, round, score } = ended;
   if (journal === null || journal.ticks !== ticks) return null;
   const { id: _, startedAt: playedAt = Date.now(), ...run } = journal;

@@ -10,13 +10,13 @@ import { stored } from '../device/stored.ts';
 import { notify } from '../toasts/notify.ts';
 import {
   type BestRun,
+  claimedRunOf,
   createBestRun,
   KEPT_RUNS,
   keptOf,
   lineOf,
   type PlayedRun,
   parseLine,
-  playedRunOf,
 } from './best-run.ts';
 import { CODE_MAX_LENGTH } from './run-link.ts';
 
@@ -155,7 +155,7 @@ export const theRuns = createRunList(() => notify({ kind: 'error', title: faultC
 
 /** Adds a run that this tab's engine has played and that counts: it needs no verification. */
 export function keepEndedRun(journal: Journal | null, ended: Claim): void {
-  const played = playedRunOf(journal, ended);
+  const played = claimedRunOf(journal, ended);
   if (played !== null && !hasMark(played.run)) theRuns.add(played);
 }
 
