@@ -2,32 +2,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { formatRecording } from '../../shared/recording-file.ts';
-import { encodeRun } from '../../src/runs/run-link.ts';
 
 /** Text of a file of best runs (docs/flags-and-hooks.md). `playedAt`: ms since the epoch. */
 export function bestRunsFile(playedAt: number, ...ended: readonly ClaimedRun[]): string {
   const runs = ended.map((run) => ({ playedAt, recording: JSON.parse(formatRecording(run)) }));
   return JSON.stringify({ version: 1, runs });
-}
-
-/** Puts runs into the database in which older builds kept them. The page shows the site, but not the game. */
-export async function fillOldDatabase(page: Page, runs: readonly ClaimedRun[]): Promise<void> {
-  const rows = runs.map(({ run, claim }, i) => {
-    const code = encodeRun({ run, claim });
-    return { id: `row ${i}`, playedAt: i, seed: run.seed, ...claim, code, version: 1 };
-  });
-  await page.evaluate(async (values) => {
-    const opening = indexedDB.open('bnb-runner', 1);
-    await new Promise<void>((resolve, reject) => {
-      opening.onupgradeneeded = () => {
-        const store = opening.result.createObjectStore('best-runs', { keyPath: 'id' });
-        for (const value of values) store.put(value);
-      };
-      opening.onsuccess = () => resolve();
-      opening.onerror = () => reject(opening.error);
-    });
-    opening.result.close();
-  }, rows);
 }
 
 export class BestRunsTable {

@@ -72,7 +72,7 @@ const Line = chakra('p', {
     lineHeight: 1.5,
     textAlign: 'center',
     color: 'fg.quiet',
-    '@media (min-width: 48rem)': { fontSize: 'xs' },
+    _notPhone: { fontSize: 'xs' },
   },
 });
 

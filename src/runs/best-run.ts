@@ -39,15 +39,11 @@ export function lineOf({ playedAt, code }: BestRun): string {
   return `${playedAt} ${code}`;
 }
 
-/** null for a line that lineOf does not write. */
+/** null for a line that lineOf does not write, or whose code is damaged or has other rules. */
 export function parseLine(line: string): BestRun | null {
   const [, time, code] = /^(\d+) (\S+)$/.exec(line) ?? [];
-  return code === undefined ? null : parseBestRun(Number(time), code);
-}
-
-/** null if the time or the code is damaged, or if the code has other rules. */
-export function parseBestRun(playedAt: unknown, code: unknown): BestRun | null {
-  if (!isTime(playedAt) || typeof code !== 'string') return null;
+  const playedAt = Number(time);
+  if (code === undefined || !isTime(playedAt)) return null;
   const decoded = decodePlain(code);
   return decoded.ok ? { ...decoded.value, playedAt, code } : null;
 }
@@ -73,7 +69,7 @@ export function keptOf(runs: readonly BestRun[]): readonly BestRun[] {
   for (const run of runs) if (!unique.has(run.code)) unique.set(run.code, run);
   const sorted = [...unique.values()].sort(compareBestRuns);
   if (sorted.length <= KEPT_RUNS) return sorted;
-  const newest = Math.max(...sorted.map(({ playedAt }) => playedAt));
+  const newest = sorted.reduce((latest, { playedAt }) => Math.max(latest, playedAt), 0);
   const seeds = new Set<number>();
   const ranks: BestRun[][] = [[], [], []];
   for (const row of sorted) {

@@ -1,7 +1,7 @@
 /**
  * The runs that are kept on this device: the newest, and the best hundred. They are one record of localStorage with a
- * line for each run, so a damaged line loses only one run. Each change reads and writes the record in one task. Runs
- * that could not be stored stay in this tab, and the next change tries again.
+ * line for each run. Lines that this build cannot read stay as they are. Each change reads and writes the record in one
+ * task. Runs that could not be stored stay in this tab, and the next change tries again.
  */
 import type { Journal } from '../../shared/contract.ts';
 import { type Claim, hasMark } from '../../shared/recording.ts';
@@ -12,11 +12,13 @@ import {
   type BestRun,
   claimedRunOf,
   createBestRun,
+  KEPT_RUNS,
   keptOf,
   lineOf,
   type PlayedRun,
   parseLine,
 } from './best-run.ts';
+import { CODE_MAX_LENGTH } from './run-link.ts';
 
 export const RUNS_KEY = 'bnb-runner.best-runs';
 
@@ -25,6 +27,18 @@ export const RUNS_KEY = 'bnb-runner.best-runs';
  * with an older version of it.
  */
 const SETTLED_MS = 5000;
+
+/** Further lines are ignored: another build may have written as many again as this one keeps, but not more. */
+const MOST_LINES = 10 * KEPT_RUNS;
+
+/** True for a line of a size that a run can have. */
+const mayStay = (line: string) => line !== '' && line.length < 2 * CODE_MAX_LENGTH;
+
+interface Stored {
+  readonly rows: readonly BestRun[];
+  /** Lines of another build, or damaged ones. */
+  readonly unread: readonly string[];
+}
 
 export type RunList = ReturnType<typeof createRunList>;
 
@@ -40,15 +54,21 @@ export function createRunList(onFault: () => void) {
   let stopObserving = () => {};
 
   /** null if the record cannot be read. Then it is not overwritten. */
-  const record = stored<readonly BestRun[] | null>(RUNS_KEY, {
+  const record = stored<Stored | null>(RUNS_KEY, {
     decode: (text) => text,
-    parse: (text) =>
-      String(text)
-        .split('\n')
-        .flatMap((line) => known.get(line) ?? parseLine(line) ?? []),
-    encode: (rows) => rows.map(lineOf).join('\n'),
+    parse(text) {
+      const rows: BestRun[] = [];
+      const unread: string[] = [];
+      for (const line of String(text).split('\n', MOST_LINES)) {
+        const row = known.get(line) ?? parseLine(line);
+        if (row !== null) rows.push(row);
+        else if (mayStay(line) && unread.length < KEPT_RUNS) unread.push(line);
+      }
+      return { rows, unread };
+    },
+    encode: ({ rows, unread }) => [...rows.map(lineOf), ...unread].join('\n'),
     fallback: null,
-    missing: [],
+    missing: { rows: [], unread: [] },
   });
 
   /** `there`: the rows in storage. */
@@ -59,7 +79,7 @@ export function createRunList(onFault: () => void) {
     return rows;
   }
 
-  const read = () => joined(record.load() ?? [...known.values()]);
+  const read = () => joined(record.load()?.rows ?? [...known.values()]);
 
   function changed(): void {
     shown = null;
@@ -69,7 +89,7 @@ export function createRunList(onFault: () => void) {
   /** Merges the runs of this tab into the stored rows. */
   function save(): boolean {
     const there = record.load();
-    const isStored = there !== null && record.store(joined(there));
+    const isStored = there !== null && record.store({ ...there, rows: joined(there.rows) });
     const until = isStored ? performance.now() + SETTLED_MS : Number.POSITIVE_INFINITY;
     for (const run of own.values()) run.until = until;
     if (!isStored && !hasFailed) {
@@ -81,7 +101,7 @@ export function createRunList(onFault: () => void) {
   }
 
   function onOtherTab(): void {
-    const codes = new Set(record.load()?.map(({ code }) => code));
+    const codes = new Set(record.load()?.rows.map(({ code }) => code));
     // Also forgets the runs that are settled.
     const kept = read();
     if (kept.some(({ code }) => own.has(code) && !codes.has(code))) save();
@@ -119,7 +139,9 @@ export function createRunList(onFault: () => void) {
     remove(code: string): boolean {
       own.delete(code);
       const there = record.load();
-      if (there !== null) record.store(joined(there).filter((row) => row.code !== code));
+      if (there !== null) {
+        record.store({ ...there, rows: joined(there.rows).filter((row) => row.code !== code) });
+      }
       changed();
       return read().every((row) => row.code !== code);
     },

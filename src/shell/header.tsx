@@ -49,7 +49,7 @@ const Bar = chakra('header', {
     // A shadow, because in a low window a border would make the bar higher than its controls.
     boxShadow: 'inset 0 -1px {colors.border}',
     // In a very low window a sticky header would leave no room to read.
-    '@media (max-height: 20rem)': { position: 'relative', insetBlockStart: 0 },
+    _lowest: { position: 'relative', insetBlockStart: 0 },
   },
 });
 

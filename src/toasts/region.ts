@@ -6,12 +6,6 @@ import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { cutCorner } from '../ui/theme/panel.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
-/** A dialog in the middle of the window. */
-const DIALOG = ':has(> [data-part=backdrop]:not([data-place=band]))';
-/** The picture fills the window, and no dialog is in front of it. */
-const WHOLE = `[data-whole-window] body:not(${DIALOG}) &`;
-const IN_PICTURE = `&[data-in-picture], ${WHOLE}`;
-
 /** Shows titles only: the detail remains for screen readers. */
 const short = defineStyle({
   whiteSpace: 'nowrap',
@@ -25,10 +19,10 @@ const short = defineStyle({
  * newest at the bottom. follow-picture.ts sets the variables.
  */
 const corner = defineStyle({
-  [IN_PICTURE]: {
+  _toastInPicture: {
     inset: 'var(--top) var(--right) auto auto',
     // Below the readouts, which in a low window are on the picture.
-    '@media (max-height: 30rem) and (min-width: 30rem)': {
+    _lowNotNarrow: {
       insetBlockStart: 'calc(var(--top) + {sizes.touch})',
     },
     flexDirection: 'column',
@@ -50,16 +44,16 @@ const corner = defineStyle({
     '& [data-toast] > svg': { display: 'none' },
   },
   '&[data-short]': short,
-  [WHOLE]: {
+  _toastInWhole: {
     // Below the readouts and the tools, which share a row if there is room.
     insetBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
     insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
-    '@media (max-width: 50rem)': short,
-    '@media (max-width: 30rem)': {
+    _upToTablet: short,
+    _narrow: {
       insetBlockStart: 'calc(env(safe-area-inset-top) + 2 * {sizes.touch})',
     },
     // Stacked toasts would cover a low picture.
-    '@media (max-height: 30rem)': { flexDirection: 'row' },
+    _low: { flexDirection: 'row' },
   },
 });
 
@@ -118,11 +112,11 @@ export const Region = chakra('section', {
     },
     '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
     // On a phone in landscape, dialogs are as high as the window, and toasts are to the right of them.
-    '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
-      [`body${DIALOG} &`]: { insetInlineStart: '32rem' },
+    _lowDialog: {
+      _besideDialog: { insetInlineStart: '32rem' },
     },
     // At the top of the window only the newest toast shows its detail.
-    ':root:not([data-whole-window]) &': {
+    _toastNotInWhole: {
       '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
     },
     ...corner,

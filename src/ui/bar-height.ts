@@ -1,16 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Windows such as a phone in landscape. */
-export const LOW_WINDOW = '@media (max-height: 30rem)';
 /** Default heights of the bars: 104 px in a wide window, 88 px in a low one. useBarHeight measures the real ones. */
 export const BAR_HEIGHTS = {
   '--price-bar': {
     base: '2.75rem',
     md: '2rem',
-    '@media (max-height: 30rem) and (min-width: 48rem)': '1.5rem',
+    _lowWide: '1.5rem',
   },
-  '--launchpad': { base: '1.5rem', [LOW_WINDOW]: '1.25rem' },
-  '--header': { base: '3rem', [LOW_WINDOW]: '2.75rem' },
+  '--launchpad': { base: '1.5rem', _low: '1.25rem' },
+  '--header': { base: '3rem', _low: '2.75rem' },
   /** The HUD above the game's picture, and the buttons below it. */
   '--hud': { base: '5rem', md: '3.25rem' },
   '--pads': { base: '4.5rem', md: '3rem' },

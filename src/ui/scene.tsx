@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { StillPicture } from '../art/still.tsx';
 import type { Still } from '../content/stills.ts';
-import { LOW_WINDOW } from './bar-height.ts';
 import { Column } from './sections.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -35,7 +34,7 @@ const Frame = chakra('section', {
     position: 'relative',
     overflow: { base: 'clip', _print: 'visible' },
     // On a phone in landscape the text is next to the car, so that both are in view.
-    [LOW_WINDOW]: {
+    _low: {
       '&[data-beside] > div:last-child': { gap: '2', paddingBlock: '3', paddingInlineStart: '20%' },
       '&[data-beside] > div:first-of-type::after': {
         background:
@@ -83,6 +82,6 @@ const Words = chakra(Column, {
     paddingBlockStart: { base: '8', lg: '14' },
     paddingBlockEnd: 'max(11.5rem, 22vw)',
     '& > button': { bg: 'ink/80' },
-    '@media print': { padding: 0 },
+    _print: { padding: 0 },
   },
 });

@@ -44,7 +44,7 @@ const Area = chakra('span', {
     position: 'relative',
     display: 'inline-flex',
     // Touch screens have no hover: a tap activates the control.
-    '@media (hover: hover)': {
+    _hovers: {
       '&:hover:not([data-dismissed]) > [role=tooltip]': {
         visibility: 'visible',
         transitionDelay: '700ms',

@@ -45,7 +45,7 @@ export function WalletMark() {
 const Wallet = chakra(Button, {
   base: {
     // In a low window, the header is as high as a button.
-    '@media (max-height: 30rem) and (min-width: 48rem)': { minHeight: '10' },
+    _lowWide: { minHeight: '10' },
     '&[data-connected]': {
       display: 'inline-grid',
       justifyItems: 'center',

@@ -39,7 +39,8 @@ export function securityHeaders(
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Together with the line above, it isolates the page: clocks step by 5 µs instead of 100. Nothing needs that.
+    // Together with the line above, it isolates the page: in Chromium, clocks step by 5 µs instead of 100. The profiler
+    // shows shorter spans that way; everything works without.
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

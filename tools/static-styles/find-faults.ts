@@ -1,4 +1,4 @@
-/** Finds styles that a build cannot compute: style props of components, run-time values, other imports. */
+/** Finds styles that a build cannot compute: style props of components, run-time values, other imports, unknown names. */
 import { posix } from 'node:path';
 import { type Evaluated, type Sources, THEME } from './evaluate.ts';
 import {
@@ -9,24 +9,38 @@ import {
   STYLED_SYSTEM,
 } from './find-styles.ts';
 import { keyOf } from './record.ts';
+import { unknownNamesIn } from './unknown-names.ts';
 
 const THEME_FILES: readonly string[] = [THEME.system, THEME.provider];
 
 /** One line for each fault. */
 export function findFaults(evaluated: Evaluated, sources: Sources): string[] {
-  const faults: string[] = [];
+  const { system, definitions } = evaluated;
+  const unknown = unknownNamesIn(system);
+  const { globalCss, theme } = system._config;
+  const faults = unknown([globalCss, theme]).map((name) => nameFault(THEME.system, name));
   for (const [file, found] of sources) {
     faults.push(...importFaults(file, found));
+    const recipes = found.calls.map(
+      ({ callee }) => definitions.get(keyOf(file, callee.start))?.recipe,
+    );
+    faults.push(...unknown(recipes).map((name) => nameFault(file, name)));
     for (const element of found.elements) {
       const isStyleProp = stylePropsOf(evaluated, sources, file, element);
       if (isStyleProp === null) continue;
       for (const attribute of element.attributes) {
         const fault = faultOf(attribute, element, isStyleProp);
         if (fault !== null) faults.push(`${file}:${element.line} <${element.name}> ${fault}`);
+        if (!isStyleProp(attribute.name ?? '')) continue;
+        faults.push(...unknown(attribute.value).map((name) => nameFault(file, name)));
       }
     }
   }
   return faults;
+}
+
+function nameFault(file: string, name: string): string {
+  return `${file} has ${name}, which is no name of a condition or a token`;
 }
 
 /** Imports that would bring Chakra's system into the browser. */

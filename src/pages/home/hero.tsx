@@ -2,7 +2,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { homeCopy } from '../../content/home.ts';
 import { stills } from '../../content/stills.ts';
-import { LOW_WINDOW } from '../../ui/bar-height.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { Headline } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
@@ -23,7 +22,7 @@ export function Hero() {
         <span translate="no">{hero.title}</span>
       </Title>
       <chakra.p textStyle="lead" maxWidth="34ch">
-        {hero.line}
+        {hero.line} <Prize>{hero.prize}</Prize>
       </chakra.p>
       <Doors>
         <ButtonLink to="/game" size="lg">
@@ -54,9 +53,11 @@ const Title = chakra('h1', {
   base: {
     textStyle: 'hero',
     fontSize: 'clamp(4rem, 2.2rem + 8vw, 10rem)',
-    [LOW_WINDOW]: { fontSize: '2.75rem' },
+    _low: { fontSize: '2.75rem' },
   },
 });
+
+const Prize = chakra('b', { base: { fontWeight: 600, whiteSpace: 'nowrap' } });
 
 /** Two lines on a phone in either font, so that the page does not move when the web font arrives. */
 const FinePrint = chakra('p', {
@@ -68,6 +69,6 @@ const Doors = chakra('div', {
     layerStyle: 'row',
     gap: '3',
     marginBlockStart: '4',
-    [LOW_WINDOW]: { marginBlockStart: '1' },
+    _low: { marginBlockStart: '1' },
   },
 });

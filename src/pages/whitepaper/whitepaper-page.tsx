@@ -108,7 +108,7 @@ const Anchor = chakra(Link, {
     boxSize: '8',
     fontSize: 'lg',
     color: 'fg.quiet',
-    '@media (hover: hover)': {
+    _hovers: {
       opacity: 0,
       transition: 'opacity {durations.quick}',
       'section:hover > div > &': { opacity: 1 },

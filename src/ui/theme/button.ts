@@ -30,7 +30,7 @@ const recipe = defineRecipe({
       primary: {
         color: 'accent.fg',
         fontWeight: 700,
-        '@media (forced-colors: active)': { border: '1px solid' },
+        _forced: { border: '1px solid' },
         _before: {
           layerStyle: 'drawn',
           inset: 0,

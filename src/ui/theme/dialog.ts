@@ -35,7 +35,7 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
     padding: '4',
     overflow: 'auto',
     overscrollBehaviorY: 'none',
-    '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
+    _lowDialog: {
       insetBlockStart: 0,
       justifyItems: 'start',
       paddingBlock: '2',

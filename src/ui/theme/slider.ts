@@ -24,6 +24,6 @@ export const Slider = chakra('input', {
     '&::-moz-range-track': groove,
     '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
     '&::-moz-range-thumb': thumb,
-    '@media (forced-colors: active)': { appearance: 'auto' },
+    _forced: { appearance: 'auto' },
   },
 });

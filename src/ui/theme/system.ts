@@ -2,6 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles, defineTextStyles } from '@chakra-ui/react/styled-system';
 import './fonts.css';
 import { BAR_HEIGHTS } from '../bar-height.ts';
+import { conditions } from './conditions.ts';
 import { tokens } from './tokens.ts';
 
 /** Stops all movement; applied to all elements. */
@@ -111,6 +112,7 @@ const layerStyles = {
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   globalCss,
+  conditions,
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '77.5rem' },
     tokens,

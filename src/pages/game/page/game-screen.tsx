@@ -171,7 +171,7 @@ const Cabinet = chakra('section', {
     // When scrolled into view, the game is below the header, as on a newly opened page.
     scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
     // Above the rest of the page, below dialogs and toasts: whole-window.ts.
-    '[data-whole-window] &': {
+    _whole: {
       position: 'fixed',
       inset: 0,
       zIndex: 'banner',

@@ -83,7 +83,7 @@ const Bar = chakra('div', {
   base: {
     layerStyle: 'ends',
     gap: '{spacing.4} {spacing.6}',
-    '[data-whole-window] &': { display: 'contents' },
+    _whole: { display: 'contents' },
   },
 });
 
@@ -96,7 +96,7 @@ const Buttons = chakra('div', {
     // A phone shows only the icon of PAUSE.
     '& > :nth-of-type(2) > span': { mdDown: { srOnly: true } },
     // Where the thumbs are. They can also tap the halves of the picture.
-    '[data-whole-window] &': {
+    _whole: {
       position: 'absolute',
       insetBlockEnd: 'max(env(safe-area-inset-bottom), {spacing.1})',
       insetInlineStart: 'max(env(safe-area-inset-left), {spacing.2})',
@@ -126,8 +126,8 @@ const Pad = chakra('button', {
     touchAction: 'none',
     WebkitTouchCallout: 'none',
     '& svg': { flexShrink: 0, color: 'accent' },
-    '@media (max-height: 30rem)': { minHeight: 'target' },
-    '@media (forced-colors: active)': { border: '1px solid' },
+    _low: { minHeight: 'target' },
+    _forced: { border: '1px solid' },
     _hover: { bg: 'bg.lit' },
     _active: { bg: 'bg.lit', transform: 'translateY(1px)' },
     '&[aria-disabled=true]': {

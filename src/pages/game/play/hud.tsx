@@ -5,7 +5,6 @@ import { gameCopy as copy, metres } from '../../../content/game.ts';
 import type { RunState } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { useGameStore } from '../game-state.ts';
-import { LOW_WINDOW } from './picture-size.ts';
 
 const READOUTS: readonly ReadoutProps[] = [
   { name: 'score', field: 'score', show: amount },
@@ -76,8 +75,6 @@ function Readout({ name, field, show }: ReadoutProps) {
 }
 
 /** On the picture, in its upper right corner. */
-const LOW = `@media ${LOW_WINDOW}`;
-const WHOLE = '[data-whole-window] &';
 const onPicture = {
   position: 'absolute',
   zIndex: 1,
@@ -101,19 +98,19 @@ const Header = chakra('header', {
     minHeight: { base: 'auto', md: 'readout' },
     columnGap: { base: '2', md: '6' },
     rowGap: '2',
-    [LOW]: {
+    _sideways: {
       ...onPicture,
       insetBlockStart: '5px',
       insetInlineEnd: { base: 0, md: 'calc((100% - var(--picture-width)) / 2)' },
       maxWidth: { base: '15rem', md: 'none' },
     },
-    [WHOLE]: {
+    _whole: {
       ...onPicture,
       insetBlockStart: 'max(env(safe-area-inset-top), 5px)',
       insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
       maxWidth: 'none',
     },
-    '[data-status=playing] &': { [WHOLE]: { '& > button': { display: 'none' } } },
+    _inPlay: { _whole: { '& > button': { display: 'none' } } },
   },
 });
 
@@ -121,8 +118,8 @@ const Title = chakra('h1', {
   base: {
     textStyle: 'title',
     whiteSpace: 'nowrap',
-    [LOW]: { srOnly: true },
-    [WHOLE]: { srOnly: true },
+    _sideways: { srOnly: true },
+    _whole: { srOnly: true },
   },
 });
 
@@ -147,8 +144,8 @@ const Readouts = chakra('dl', {
       lineHeight: '1.25em',
       whiteSpace: 'nowrap',
     },
-    [LOW]: smallReadouts,
-    [WHOLE]: smallReadouts,
+    _sideways: smallReadouts,
+    _whole: smallReadouts,
     '& [data-hud="score"]': { inlineSize: '6.5ch' },
     '& [data-hud="round"]': { inlineSize: '3.5ch' },
     '& [data-hud="distance"]': { inlineSize: '6.8ch' },

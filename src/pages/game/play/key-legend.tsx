@@ -41,11 +41,11 @@ const Row = chakra('div', {
     gap: '{spacing.2} {spacing.5}',
     textStyle: 'note',
     '&[data-guess=touch]': { display: 'none' },
-    '@media (pointer: coarse)': {
+    _coarse: {
       '&[data-guess=keys]': { display: 'none' },
       '&[data-guess=touch]': { display: 'flex' },
     },
-    '[data-whole-window] &': { display: 'none' },
+    _whole: { display: 'none' },
   },
 });
 

@@ -167,15 +167,6 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
   );
 }
 
-/** Low pictures, with little room for tools, title and buttons one below the other. */
-const LOW = '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))';
-const LOWER = '@container (max-height: 13rem)';
-const NARROW = '@container (max-height: 21rem) and (max-width: 22rem)';
-/** Pictures with the road in the middle (worker/rendering/camera.ts). */
-const NOT_WIDE = '@container (max-aspect-ratio: 17/10)';
-/** Pictures with room for buttons to the right of the car. */
-const LOW_AND_WIDE = '@container (max-height: 25rem) and (min-aspect-ratio: 17/10)';
-
 const Veil = chakra('div', {
   base: {
     layerStyle: 'cover',
@@ -187,20 +178,20 @@ const Veil = chakra('div', {
     bg: 'ink/60',
     textAlign: 'center',
     animation: 'appear {durations.quick} {easings.out}',
-    [LOW]: { rowGap: '1', paddingBlockStart: '2.75rem' },
-    '[data-whole-window] &': { paddingBlock: '2.75rem 3.25rem' },
+    _picLow: { rowGap: '1', paddingBlockStart: '2.75rem' },
+    _whole: { paddingBlock: '2.75rem 3.25rem' },
     '&[data-aside]': {
       alignContent: 'end',
       justifyItems: 'end',
       padding: '4',
       '& > h2, & > p': { srOnly: true },
     },
-    '& button': { [LOW]: { minHeight: 'touch', paddingInline: '4', fontSize: 'md' } },
-    '& div > button': { [NARROW]: { paddingInline: '3', fontSize: 'sm' } },
+    '& button': { _picLow: { minHeight: 'touch', paddingInline: '4', fontSize: 'md' } },
+    '& div > button': { _picLowNarrow: { paddingInline: '3', fontSize: 'sm' } },
     // Only one of the two is shown: the line for a shared run, otherwise the title.
     '&:not([data-notice]) > p, &[data-notice] > h2': {
-      [NARROW]: { srOnly: true },
-      [LOWER]: { srOnly: true },
+      _picLowNarrow: { srOnly: true },
+      _picMax13: { srOnly: true },
     },
   },
 });
@@ -212,7 +203,7 @@ const StartVeil = chakra(Veil, {
     bgImage: 'linear-gradient({colors.ink/40} 55%, transparent 80%)',
     '&:not([data-notice])': { cursor: 'pointer' },
     // The text is in the sky, the buttons are below the road.
-    [NOT_WIDE]: {
+    _picNotWide: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
@@ -223,7 +214,7 @@ const StartVeil = chakra(Veil, {
       bgImage: 'linear-gradient({colors.ink/40} 30%, transparent 50%)',
       '& > button': { marginBlockStart: 'auto' },
     },
-    [LOW_AND_WIDE]: {
+    _picLowWide: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'start',
@@ -234,17 +225,17 @@ const StartVeil = chakra(Veil, {
       '& > h2, & > p': { width: 'full' },
     },
     '&[data-notice]': {
-      '& > p': { [LOW]: { fontSize: 'xs' } },
-      '@container (max-height: 10rem)': {
+      '& > p': { _picLow: { fontSize: 'xs' } },
+      _picMax10: {
         paddingInline: '1',
         paddingBlockEnd: '0',
         '& > div': { display: 'contents' },
         '& button': { paddingInline: '2', fontSize: 'xs' },
       },
     },
-    '[data-whole-window] &': {
-      [NOT_WIDE]: { paddingBlock: '6.5rem' },
-      [LOW_AND_WIDE]: { paddingBlockEnd: 'max(3.25rem, 60cqb - 8rem)' },
+    _whole: {
+      _picNotWide: { paddingBlock: '6.5rem' },
+      _picLowWide: { paddingBlockEnd: 'max(3.25rem, 60cqb - 8rem)' },
     },
   },
 });
@@ -257,7 +248,7 @@ const Title = chakra('h2', {
     // There is enough room for wider letters (WCAG 1.4.12).
     fontSize: 'min(11.5cqi, 24cqb, 5.5rem)',
     whiteSpace: 'nowrap',
-    [LOW_AND_WIDE]: { fontSize: 'min(9.5cqi, 16cqb)' },
+    _picLowWide: { fontSize: 'min(9.5cqi, 16cqb)' },
   },
 });
 
@@ -267,7 +258,7 @@ const Line = chakra('p', {
     fontSize: { base: 'md', md: 'lg' },
     lineHeight: 1.4,
     textWrap: 'balance',
-    [LOW]: { marginBlockEnd: '0', fontSize: 'sm' },
+    _picLow: { marginBlockEnd: '0', fontSize: 'sm' },
   },
 });
 

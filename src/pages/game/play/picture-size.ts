@@ -15,12 +15,6 @@ import {
 } from '../../../../shared/rules.ts';
 import './picture-size.css';
 
-/** A phone in landscape, or a similar window: the HUD is on the picture. */
-export const LOW_WINDOW = '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
-
-/** The picture is enlarged, and the side column gets the rest of the width. */
-const WIDE_WINDOW = '(min-width: 100rem)';
-
 /** Height of the smallest picture, which its tools, title and button need. */
 const LOWEST_PICTURE = '7.5rem';
 
@@ -43,16 +37,16 @@ export const pictureSize = {
   [`@media (min-width: ${NARROW_WINDOW}px)`]: worldSize(WORLD_MAX_WIDTH, WORLD_MAX_HEIGHT),
   '--edge': '0.75rem',
   '--gap': '0.75rem',
-  '@media (max-height: 30rem)': { '--edge': '0.25rem', '--gap': '0.5rem' },
+  _low: { '--edge': '0.25rem', '--gap': '0.5rem' },
   '--hud-row': 'calc(var(--hud) + var(--gap))',
-  [`@media ${LOW_WINDOW}`]: { '--hud-row': '0px' },
+  _sideways: { '--hud-row': '0px' },
   '--bars':
     'calc(var(--price-bar) + var(--launchpad) + 1px + var(--header) + var(--hud-row) + var(--pads))',
   '--room': `max(${LOWEST_PICTURE}, 100dvh - var(--bars) - var(--edge) - var(--gap) - 0.5rem)`,
   // Leaves at least 10 px on both sides, in addition to a notch.
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
   '--largest': '1',
-  [`@media ${WIDE_WINDOW}`]: {
+  _wide: {
     '--widest': 'calc(100vw - 30rem)',
     '--largest': '1.6',
     // Without this Firefox would scroll by 2 px.

@@ -13,7 +13,6 @@ import { iconButton } from '../../../ui/theme/button.ts';
 import { useGameSelector } from '../game-state.ts';
 import { focusGame } from '../session/open-game.ts';
 import type { SettingsDialog } from '../settings/settings-dialog.tsx';
-import { LOW_WINDOW } from './picture-size.ts';
 import type { WholeWindow } from './whole-window.ts';
 
 /** Small buttons in the upper left corner of the picture, also during a run. A press leaves the focus on the game. */
@@ -70,10 +69,10 @@ const Tools = chakra('div', {
     zIndex: 2,
     display: 'flex',
     'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
-    '[data-whole-window] &': {
+    _whole: {
       insetBlockStart: 0,
       // Below the readouts if there is no room for both in one row.
-      '@media (max-width: 30rem)': { insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)' },
+      _narrow: { insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)' },
     },
   },
 });
@@ -81,12 +80,12 @@ const Tools = chakra('div', {
 /** Hidden where there is no room: during a run, next to the HUD, or on a tiny picture. */
 const Words = chakra('span', {
   base: {
-    '@container (max-width: 18rem)': { srOnly: true },
-    '[data-whole-window] &': { '@container (max-width: 21rem)': { srOnly: true } },
-    '[data-status=playing] &': { '@container (max-width: 30rem)': { srOnly: true } },
-    [`@media ${LOW_WINDOW}`]: {
-      '@container (max-width: 30rem)': { srOnly: true },
-      '[data-whole-window] &': { '@container (max-width: 40rem)': { srOnly: true } },
+    _picThin18: { srOnly: true },
+    _whole: { _picThin21: { srOnly: true } },
+    _inPlay: { _picThin30: { srOnly: true } },
+    _sideways: {
+      _picThin30: { srOnly: true },
+      _whole: { _picThin40: { srOnly: true } },
     },
   },
 });
@@ -106,7 +105,7 @@ const Tool = chakra('button', {
     color: 'fg',
     _hover: { color: 'accent' },
     // In forced colours, the canvas behind the button keeps its own colours.
-    '@media (forced-colors: active)': { bg: 'ButtonFace' },
+    _forced: { bg: 'ButtonFace' },
   },
 });
 

@@ -92,9 +92,9 @@ const Frame = chakra('div', {
         'linear-gradient(135deg, transparent 50%, {colors.border} 50%, {colors.border} calc(50% + 1px), {colors.bg} calc(50% + 1px))',
       pointerEvents: 'none',
     },
-    '[data-status=playing] &': { touchAction: 'none', userSelect: 'none' },
+    _inPlay: { touchAction: 'none', userSelect: 'none' },
     // The engine fits the world into it. Its border also receives presses, and keeps it away from a notch.
-    '[data-whole-window] &': {
+    _whole: {
       position: 'absolute',
       inset: 0,
       justifySelf: 'stretch',
@@ -117,11 +117,11 @@ const Mount = chakra('div', {
   base: {
     position: 'absolute',
     inset: '1px',
-    '[data-whole-window] &': { inset: 0 },
+    _whole: { inset: 0 },
     overflow: 'hidden',
     background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
     touchAction: 'manipulation',
-    '&[data-opened], [data-whole-window] &': { background: 'ink' },
+    _openedOrWhole: { background: 'ink' },
     userSelect: 'none',
   },
 });
@@ -155,11 +155,11 @@ const Note = chakra('p', {
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
     // Above the Pause button.
-    '[data-whole-window] &': { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
+    _whole: { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
     // In a low picture, there is room for it only during a run.
     '[data-game]:not([data-status=playing]) &': {
-      '@container (max-height: 21rem)': { display: 'none' },
-      '[data-whole-window] &': { '@media (max-height: 30rem)': { display: 'none' } },
+      _picMax21: { display: 'none' },
+      _whole: { _low: { display: 'none' } },
     },
   },
 });

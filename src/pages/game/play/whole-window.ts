@@ -4,9 +4,9 @@
  * renders nothing again (decision 46).
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { SIDEWAYS_WINDOW } from '../../../ui/theme/conditions.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import { gameElement } from '../session/open-game.ts';
-import { LOW_WINDOW } from './picture-size.ts';
 
 /** auto: in a low window, from the first run on. */
 type WindowMode = 'auto' | 'on' | 'off';
@@ -62,11 +62,11 @@ function selectTakesWindow({ run }: GameState): boolean {
 }
 
 function isLowWindow(): boolean {
-  return window.matchMedia(LOW_WINDOW).matches;
+  return window.matchMedia(SIDEWAYS_WINDOW).matches;
 }
 
 function subscribeToLow(onChange: () => void): () => void {
-  const low = window.matchMedia(LOW_WINDOW);
+  const low = window.matchMedia(SIDEWAYS_WINDOW);
   low.addEventListener('change', onChange);
   return () => low.removeEventListener('change', onChange);
 }

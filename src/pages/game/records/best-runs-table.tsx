@@ -164,9 +164,6 @@ const Body = chakra('div', {
   },
 });
 
-/** Windows in which a run has two lines: the score above distance and date, with the buttons to the right. */
-const NARROW = '@media (max-width: 47.99rem)';
-
 const Cells = chakra('table', {
   base: {
     width: 'full',
@@ -182,7 +179,7 @@ const Cells = chakra('table', {
       columnGap: { base: '3', md: '5' },
       paddingInlineEnd: '0',
     },
-    [NARROW]: {
+    _phone: {
       display: 'block',
       '& thead': { srOnly: true },
       '& tbody': { display: 'block' },

@@ -13,12 +13,10 @@ export function useRunOffers(): ReactNode {
   const [isIdle, setIdle] = useState(false);
   const loaded = useLoaded(offersChunk, isIdle);
   useEffect(() => whenLoadedAndIdle(() => setIdle(true)), []);
-  useEffect(() => void loaded?.takeOverOldRuns(store), [loaded, store]);
+  useEffect(() => loaded?.restoreProgress(store), [loaded, store]);
   return loaded && <loaded.RunOffers />;
 }
 
-/** Windows in whose picture there is room only for START GAME. */
-const PHONE = '@media (max-width: 47.99rem)';
 /** The offers on phones: below the picture and its buttons. */
 export function RunOffersRow({ offers }: { readonly offers: ReactNode }) {
   const isReady = useGameSelector(selectIsReadyScreen);
@@ -41,16 +39,16 @@ export const RunOffersSlot = chakra('div', {
     justifyContent: 'center',
     '& > p': { color: 'fg', textAlign: 'center' },
     // Next to START GAME, which must not move when the offers arrive: the space is as wide as the line.
-    '@container (max-height: 25rem)': {
+    _picMax25: {
       justifyContent: 'start',
       width: 'min-content',
       minWidth: '17rem',
       '& > p': { textAlign: 'start' },
     },
-    'html:not([data-whole-window]) &': { [PHONE]: { display: 'none' } },
+    _notWhole: { _phone: { display: 'none' } },
   },
 });
 
 const Row = chakra('div', {
-  base: { display: 'none', [PHONE]: offersStyle, '[data-whole-window] &': { display: 'none' } },
+  base: { display: 'none', _phone: offersStyle, _whole: { display: 'none' } },
 });

@@ -5,7 +5,6 @@ import { racingCopy as copy } from '../../../content/best-runs.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { BestRun } from '../../../runs/best-run.ts';
 import { dailySeed, dailyStreak } from '../../../runs/daily.ts';
-import { moveOldRuns } from '../../../runs/old-database.ts';
 import { progressChanged } from '../../../runs/progress-slice.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
@@ -54,8 +53,8 @@ const Best = chakra('span', {
   base: {
     color: 'fg.quiet',
     fontVariantNumeric: 'tabular-nums',
-    '@media (max-width: 47.99rem)': { srOnly: true },
-    '@container (max-height: 25rem)': { srOnly: true },
+    _phone: { srOnly: true },
+    _picMax25: { srOnly: true },
   },
 });
 
@@ -66,9 +65,8 @@ function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | unde
   return rows.find(({ run }) => run.seed === raced);
 }
 
-/** Moves the runs of older builds into the list. If no progress is stored, the list's best run becomes the progress. */
-export async function takeOverOldRuns(store: GameStore): Promise<void> {
-  await moveOldRuns(theRuns);
+/** If the stored progress is lost, the best of the stored runs becomes the progress. */
+export function restoreProgress(store: GameStore): void {
   if (store.getState().progress.bestTicks > 0) return;
   const best = (name: 'score' | 'ticks') =>
     Math.max(0, ...theRuns.rows().map(({ claim }) => claim[name]));

@@ -111,18 +111,18 @@ const Group = chakra('div', {
     '&:not([data-waiting])': {
       _before: { content: '""', order: 1, flexBasis: '100%', height: '1' },
       '& > button + button': { order: 2 },
-      '@container (max-height: 17rem) and (min-width: 22rem)': { _before: { display: 'none' } },
-      '@container (max-height: 11rem)': {
+      _picMax17Wide: { _before: { display: 'none' } },
+      _picMax11: {
         '& > button:first-of-type': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
       },
-      '@container (max-width: 18rem)': {
+      _picThin18: {
         '& > button + button': { paddingInline: '2', fontSize: '2xs' },
       },
     },
     // Below the buttons of a paused run. In a low picture it is offered after that run.
     '&[data-waiting]': {
-      '@container (max-height: 24rem)': { '& > p': { srOnly: true } },
-      '@container (max-height: 17rem)': { display: 'none' },
+      _picMax24: { '& > p': { srOnly: true } },
+      _picMax17: { display: 'none' },
     },
   },
 });

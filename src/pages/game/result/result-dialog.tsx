@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { ClaimedRun, RunResult } from '../../../../shared/recording.ts';
+import type { Lesson } from '../../../../shared/lesson.ts';
+import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
 import { amount } from '../../../content/figures.ts';
-import { metres } from '../../../content/game.ts';
+import { hitsOf, metres } from '../../../content/game.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
+import type { EndedRun } from '../../../engine/run-slice.ts';
 import { claimedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { More } from '../../../ui/more.tsx';
@@ -13,17 +15,18 @@ import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { usePressPause } from './press-pause.ts';
-import { ResultNews } from './result-news.tsx';
+import { LessonLine, ResultNews } from './result-news.tsx';
 
 export interface ResultDialogProps {
   readonly open: boolean;
-  readonly result: RunResult;
+  readonly result: EndedRun;
+  readonly lesson: Lesson | null;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 export function ResultDialog(props: ResultDialogProps) {
-  const { open, result, focusAfter, onClose } = props;
+  const { open, result, lesson, focusAfter, onClose } = props;
   const { engine, controls } = useOpenGame();
   const newRun = useRef<HTMLButtonElement>(null);
   const isRestarted = useRef(false);
@@ -53,6 +56,7 @@ export function ResultDialog(props: ResultDialogProps) {
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
   const { win, loss, points, restart: again } = resultCopy;
   const isWon = result.outcome === 'win';
+  const shots = claimed === null ? 0 : shotsOf(claimed.run.inputs);
   return (
     <ModalDialog
       open={open}
@@ -81,13 +85,16 @@ export function ResultDialog(props: ResultDialogProps) {
           <Figures>
             <span>{win.rewardLabel} </span>
             <b data-won="">{win.reward}</b> · <b>{points(result.score)}</b>
+            {shots > 0 && <b> · {hitsOf(result.destroyed, shots)}</b>}
           </Figures>
         ) : (
           <Figures>
             {loss.score} <b>{amount(result.score)}</b> · <b>{metres(result.ticks)}</b>
+            {shots > 0 && <b> · {hitsOf(result.destroyed, shots)}</b>}
           </Figures>
         )}
         <Words>
+          {!isWon && claimed !== null && <LessonLine run={claimed.run} lesson={lesson} />}
           {isWon ? (
             <p>
               {win.congratulations} {win.added} {win.simulated}
@@ -149,10 +156,6 @@ function RunButtons({ claimed, onWatch }: RunButtonsProps) {
   );
 }
 
-/** Windows in which title, figures and buttons share a line: on a desktop, and on a phone in landscape. */
-const ONE_LINE = '@media (min-width: 77.5rem), (min-width: 50rem) and (max-height: 30rem)';
-const LOW = '@media (max-height: 30rem)';
-
 /** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
 const Band = chakra(DialogBand, {
   base: {
@@ -163,7 +166,7 @@ const Band = chakra(DialogBand, {
     fontSize: { base: 'sm', xl: 'md' },
     '& > h2': { padding: '0', fontSize: { base: 'xl', xl: '2xl' } },
     '& b': { fontWeight: 600, color: 'fg' },
-    [LOW]: { paddingBlock: '2', rowGap: '1', fontSize: 'xs' },
+    _low: { paddingBlock: '2', rowGap: '1', fontSize: 'xs' },
     '&[data-early] *': { pointerEvents: 'none' },
     '&[data-early] button': { opacity: 0.6 },
   },
@@ -177,7 +180,7 @@ const Figures = chakra('p', {
     color: 'fg.quiet',
     '& > b': { whiteSpace: 'nowrap' },
     '& > b[data-won]': { color: 'accent' },
-    '@media (max-height: 30rem), (max-width: 24rem)': { '& > span': { display: 'none' } },
+    _lowOrThin: { '& > span': { display: 'none' } },
   },
 });
 
@@ -190,8 +193,8 @@ const Words = chakra('div', {
     columnGap: '6',
     lineHeight: 1.5,
     color: 'fg.quiet',
-    [ONE_LINE]: { order: 1 },
-    [LOW]: { display: 'block', '& > p': { display: 'inline', marginInlineEnd: '3' } },
+    _oneLine: { order: 1 },
+    _low: { display: 'block', '& > p': { display: 'inline', marginInlineEnd: '3' } },
   },
 });
 
@@ -206,7 +209,7 @@ const Actions = chakra('div', {
     width: { base: 'full', sm: 'auto' },
     '& > [data-more]': { display: 'grid' },
     [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
-    [LOW]: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
+    _low: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
     // Without padding, so that the word ends at the edge of the column.
     '& > [data-more] ~ button': { marginInlineEnd: { xl: '-5' } },
   },

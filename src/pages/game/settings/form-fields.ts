@@ -2,8 +2,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Slider } from '../../../ui/theme/slider.ts';
 
-const FORCED = '@media (forced-colors: active)';
-
 export const Row = chakra('div', {
   base: { paddingBlock: '1', borderBlockEnd: '1px solid {colors.border}' },
 });
@@ -45,7 +43,7 @@ export const Switch = chakra('input', {
     _checked: { bg: 'accent', borderColor: 'accent' },
     '&:checked::before': { bg: 'accent.fg', transform: 'translateX(1.25rem)' },
     // In forced colours the two states would look alike.
-    [FORCED]: { appearance: 'auto', width: '6', _before: { display: 'none' } },
+    _forced: { appearance: 'auto', width: '6', _before: { display: 'none' } },
   },
 });
 
@@ -82,7 +80,7 @@ export const Option = chakra('label', {
       position: 'relative',
       borderColor: 'accent',
       color: 'accent',
-      [FORCED]: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      _forced: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
     },
     '& > input:focus-visible + span': {
       position: 'relative',

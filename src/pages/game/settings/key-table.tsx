@@ -128,7 +128,7 @@ const Group = chakra('section', {
   base: {
     paddingBlockStart: '2',
     // Hidden on a device without keys, until one is pressed.
-    '@media (hover: none) and (pointer: coarse)': { '&:not([data-keys])': { display: 'none' } },
+    _fingerOnly: { '&:not([data-keys])': { display: 'none' } },
     // The sticky line must not cover a focused key.
     '& button': { scrollMarginBlockEnd: '4.5rem' },
   },
@@ -173,7 +173,7 @@ const Foot = chakra('div', {
     bg: 'bg.raised',
     borderBlockStart: '1px solid {colors.border}',
     '& > button': { flexShrink: 0 },
-    '@media (max-height: 30rem)': { '&:has(> p:empty)': { position: 'static' } },
+    _low: { '&:has(> p:empty)': { position: 'static' } },
   },
 });
 

@@ -55,7 +55,7 @@ const Content = chakra(DialogContent, {
     maxHeight: 'calc(100dvh - 4rem)',
     padding: { base: '{spacing.5} 0 0', md: '{spacing.6} 0 0' },
     '& > h2': { marginInline: { base: '5', md: '8' } },
-    '@media (max-height: 30rem)': { paddingBlockStart: '4', '& > h2': { fontSize: 'xl' } },
+    _low: { paddingBlockStart: '4', '& > h2': { fontSize: 'xl' } },
   },
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
-import { RunOffers, takeOverOldRuns } from '../../../../../src/pages/game/records/run-offers.tsx';
+import { RunOffers, restoreProgress } from '../../../../../src/pages/game/records/run-offers.tsx';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
@@ -73,18 +73,18 @@ it.each([
   expect(raced[0]?.claim.score).toBe(score);
 });
 
-it('the best of a device whose runs are older than its progress is that of its runs', async () => {
+it('the best of a device that has lost its progress is that of its runs', () => {
   const store = createStore();
   const best = () => {
     const { bestScore, bestTicks } = store.getState().progress;
     return [bestScore, bestTicks];
   };
-  await takeOverOldRuns(store);
+  restoreProgress(store);
   expect(best()).toEqual([0, 0]);
   keep(runOf(1, 900, 300), runOf(2, 400, 800));
-  await takeOverOldRuns(store);
+  restoreProgress(store);
   expect(best()).toEqual([900, 800]);
   store.dispatch(progressChanged({ bestScore: 100, bestTicks: 200 }));
-  await takeOverOldRuns(store);
+  restoreProgress(store);
   expect(best()).toEqual([100, 200]);
 });

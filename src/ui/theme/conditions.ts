@@ -1,0 +1,74 @@
+/**
+ * Names of all conditions under which styles differ: `_low: { … }`. No other file has a query of its own, and the build
+ * refuses a name that is not here. Do not use a name of Chakra's (`_landscape`, `_portrait`, `_print`, `_open`).
+ */
+
+/** A phone in landscape, or a similar window: the HUD is on the picture. */
+export const SIDEWAYS_WINDOW =
+  '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
+
+/** A dialog in the middle of the window. */
+const DIALOG = 'body:has(> [data-part=backdrop]:not([data-place=band]))';
+const WITHOUT_DIALOG = 'body:not(:has(> [data-part=backdrop]:not([data-place=band])))';
+
+export const conditions = {
+  coarse: '@media (pointer: coarse)',
+  fingerOnly: '@media (hover: none) and (pointer: coarse)',
+  hovers: '@media (hover: hover)',
+  forced: '@media (forced-colors: active)',
+
+  /** Windows such as a phone in landscape. */
+  low: '@media (max-height: 30rem)',
+  lowest: '@media (max-height: 20rem)',
+  lowNotNarrow: '@media (max-height: 30rem) and (min-width: 30rem)',
+  lowWide: '@media (max-height: 30rem) and (min-width: 48rem)',
+  /** Dialogs are as high as the window, and toasts are to the right of them. */
+  lowDialog: '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)',
+  lowOrThin: '@media (max-height: 30rem), (max-width: 24rem)',
+  sideways: `@media ${SIDEWAYS_WINDOW}`,
+  narrow: '@media (max-width: 30rem)',
+  phone: '@media (max-width: 47.99rem)',
+  upToTablet: '@media (max-width: 50rem)',
+  notPhone: '@media (min-width: 48rem)',
+  /** The picture is enlarged, and the side column gets the rest of the width. */
+  wide: '@media (min-width: 100rem)',
+  /** The result has title, figures and buttons in one line: on a desktop, and on a phone in landscape. */
+  oneLine: '@media (min-width: 77.5rem), (min-width: 50rem) and (max-height: 30rem)',
+
+  /** Low pictures, with little room for tools, title and buttons one below the other. */
+  picLow: '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))',
+  picLowNarrow: '@container (max-height: 21rem) and (max-width: 22rem)',
+  /** Pictures with room for buttons to the right of the car. */
+  picLowWide: '@container (max-height: 25rem) and (min-aspect-ratio: 17/10)',
+  /** Pictures with the road in the middle (worker/rendering/camera.ts). */
+  picNotWide: '@container (max-aspect-ratio: 17/10)',
+  picMax25: '@container (max-height: 25rem)',
+  picMax24: '@container (max-height: 24rem)',
+  picMax21: '@container (max-height: 21rem)',
+  picMax17: '@container (max-height: 17rem)',
+  picMax17Wide: '@container (max-height: 17rem) and (min-width: 22rem)',
+  picMax13: '@container (max-height: 13rem)',
+  picMax11: '@container (max-height: 11rem)',
+  picMax10: '@container (max-height: 10rem)',
+  picThin18: '@container (max-width: 18rem)',
+  picThin21: '@container (max-width: 21rem)',
+  picThin30: '@container (max-width: 30rem)',
+  picThin40: '@container (max-width: 40rem)',
+
+  /** The game fills the window (src/pages/game/play/whole-window.ts). */
+  whole: '[data-whole-window] &',
+  notWhole: 'html:not([data-whole-window]) &',
+  openedOrWhole: '&[data-opened], [data-whole-window] &',
+  toastInWhole: `[data-whole-window] ${WITHOUT_DIALOG} &`,
+  toastNotInWhole: ':root:not([data-whole-window]) &',
+  toastInPicture: `&[data-in-picture], [data-whole-window] ${WITHOUT_DIALOG} &`,
+  besideDialog: `${DIALOG} &`,
+  inPlay: '[data-status=playing] &',
+} as const;
+
+type Named = { readonly [Name in keyof typeof conditions as `_${Name}`]: string };
+
+// The package does not export the interface that its style types are made of.
+declare module '../../../node_modules/@chakra-ui/react/dist/types/styled-system/generated/conditions.gen' {
+  interface Conditions extends Named {}
+}
