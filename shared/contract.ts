@@ -19,6 +19,8 @@ export type Stamp = number;
 /** The recorded run of one START. The page chooses `id`, which distinguishes its reports from those of other runs. */
 export interface Journal extends RecordedRun {
   readonly id: string;
+  /** When START was pressed, by the page's calendar clock. A resumed run keeps it. Missing in a measurement's runs. */
+  readonly startedAt?: Stamp;
 }
 
 /** A journal without the ticks and inputs that were played. */

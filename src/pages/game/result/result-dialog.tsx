@@ -104,11 +104,7 @@ export function ResultDialog(props: ResultDialogProps) {
               {loss.crashed(result.round)} <b>{loss.again}</b> {loss.aim}
             </p>
           )}
-          <ResultNews
-            result={result}
-            run={claimed?.run ?? null}
-            ghost={engine.look?.ghost ?? null}
-          />
+          <ResultNews result={result} played={claimed} ghost={engine.look?.ghost ?? null} />
         </Words>
         <Actions>
           <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>

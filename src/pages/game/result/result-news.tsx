@@ -5,7 +5,8 @@ import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
 import { ROUND_TICKS, SHOOT_BIT, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
-import { dailySeed } from '../../../runs/daily.ts';
+import type { PlayedRun } from '../../../runs/best-run.ts';
+import { isDailyRun } from '../../../runs/daily.ts';
 import { bestScoreOf } from '../../../runs/run-list.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
@@ -17,14 +18,14 @@ const SHOT_TICKS = 3 * TICKS_PER_SECOND;
 
 interface ResultNewsProps {
   readonly result: RunResult;
-  readonly run: RecordedRun | null;
+  readonly played: PlayedRun | null;
   readonly ghost: RecordedRun | null;
 }
 
-export function ResultNews({ result, run, ghost }: ResultNewsProps) {
+export function ResultNews({ result, played, ghost }: ResultNewsProps) {
   const { news, bestScore } = useGameSelector(({ progress }) => progress);
   const { outcome, score, ticks, slow } = result;
-  const isDaily = run?.seed === dailySeed(Date.now()) && !slow;
+  const isDaily = played !== null && isDailyRun(played) && !slow;
   const names = news.milestones?.map((name) => milestoneCopy.names[name]) ?? [];
   const namesLine =
     names.length > MOST_NAMES
@@ -33,7 +34,7 @@ export function ResultNews({ result, run, ghost }: ResultNewsProps) {
   const lines = [
     news.best && copy.best,
     ghost && copy.race(ticks - ghost.ticks),
-    isDaily && copy.daily(score, bestScoreOf(run.seed)),
+    isDaily && copy.daily(score, bestScoreOf(played.run.seed)),
     // Before the first gate, that gate is the goal.
     !slow && ticks >= ROUND_TICKS && bestScore > score && copy.toBest(bestScore - score, bestScore),
     slow && copy.slow,

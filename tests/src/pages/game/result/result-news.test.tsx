@@ -11,7 +11,8 @@ import { emptyRuns } from '../../../runs/runs-fixture.ts';
 afterEach(emptyRuns);
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
-const DAILY: RecordedRun = { ...RUN, seed: dailySeed(Date.now()) };
+const MIDNIGHT = Date.UTC(2026, 10, 28);
+const DAILY: RecordedRun = { ...RUN, seed: dailySeed(MIDNIGHT - 1) };
 
 function newsOf(
   run: RecordedRun,
@@ -23,7 +24,11 @@ function newsOf(
   store.dispatch(progressChanged({ bestScore: best }));
   const claim = { outcome: 'bullet', ticks: 812, round: 2, score: best } as const;
   theRuns.add({ run, claim, playedAt: 0 });
-  const { container } = show(<ResultNews result={result} run={run} ghost={ghost} />, { store });
+  // It began right before the end of the day, which is over by now.
+  const played = { run, claim, playedAt: MIDNIGHT - 1 };
+  const { container } = show(<ResultNews result={result} played={played} ghost={ghost} />, {
+    store,
+  });
   return container.textContent;
 }
 
