@@ -44,10 +44,9 @@ export class AutopilotDemo implements Demo {
     if (isMoving) return;
     this.speed = createAdaptiveResolution(2);
     if (engine.mode === 'ready') this.beginNext();
-    engine.mode = 'demo';
     // The last run may have been in slow motion.
     engine.loop.setPace(1);
-    engine.loop.start();
+    engine.enter('demo');
   }
 
   /** Not while the profiler is open, because developers look at the run on screen. */
@@ -76,9 +75,8 @@ export class AutopilotDemo implements Demo {
     const { painter, player, readySize } = engine;
     const { world } = player;
     if (!this.isAllowed()) {
-      engine.mode = 'ready';
       engine.showOwnRun();
-      engine.loop.stop();
+      engine.enter('ready');
       return true;
     }
     if (readySize.width !== world.width || readySize.height !== world.height) this.beginNext();

@@ -12,7 +12,7 @@ import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
 import { cutAt, emptyJournal, gather, type OpenJournal } from './journal.ts';
 import { type FrameClock, Loop } from './loop.ts';
-import { isMoving, type Mode } from './mode.ts';
+import { isMoving, MODES, type Mode } from './mode.ts';
 import { Player } from './player.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 
@@ -96,9 +96,7 @@ export class Playback {
       {
         tick: recorder.span('tick', () => this.tick()),
         frame: (alpha, time) => this.frame(alpha, time),
-        gap: () => {
-          if (this.mode !== 'demo') this.pause();
-        },
+        gap: () => this.pause(),
       },
     );
     this.painter.prefer(setup.preferences);
@@ -120,52 +118,47 @@ export class Playback {
     this.reporter.pace = ticks;
   }
 
-  protected enter(next: Mode): void {
+  /** Changes the mode. Nothing else does. */
+  enter(next: Mode): void {
+    const { run, loop, frames, reporter } = this;
+    const before = this.mode;
     this.mode = next;
+    if (next === 'ending') {
+      // Shows the end and plays its sound. A press that is still on its way may undo it.
+      this.endingSince = null;
+      loop.hold();
+      reporter.addCues(endCue(this.player.world));
+      reporter.demand();
+      return;
+    }
+    const isUndone = before === 'ending' && next === 'playing';
+    // The end becomes final.
+    if (before === 'ending' && !isUndone && run !== null) cutAt(run, this.player.world.ticks);
     // The ticks of a gap are never played: presses that wait for them count in the first tick after it.
-    if (next === 'playing' && this.run !== null) gather(this.run);
+    if (next === 'playing' && !isUndone && run !== null) gather(run);
     if (isMoving(next)) {
-      this.frames.exactTick = false;
-      this.loop.start();
+      frames.exactTick = false;
+      if (isUndone) loop.release();
+      else loop.start();
     } else {
       // A still picture with boxes must show exactly one tick.
-      if (this.frames.state.drawBoxes !== null) this.frames.exactTick = true;
-      this.loop.stop();
+      if (frames.state.drawBoxes !== null) frames.exactTick = true;
+      loop.stop();
     }
-    this.reporter.report(next, this.run);
+    // The page does not know the demo, and a late press is reported with its frame.
+    if (next !== 'demo' && !isUndone) reporter.report(next, run);
   }
 
   /** Pauses a run or halts a replay. An end that is not final becomes final. */
-  protected pause(): boolean {
-    if (this.mode === 'ending') this.finish();
-    else if (this.mode === 'playing') this.enter('paused');
-    else if (this.mode === 'replaying') this.enter('halted');
-    else return false;
-    return true;
+  protected pause(): void {
+    const { pause } = MODES[this.mode];
+    if (pause !== null) this.enter(pause);
   }
 
-  protected resume(): boolean {
-    if (this.mode === 'paused') this.enter('playing');
-    else if (this.mode === 'halted') {
-      if (this.player.isAtEnd()) this.goToTick(0);
-      this.enter('replaying');
-    } else return false;
-    return true;
-  }
-
-  /** The run has ended: shows its end and plays its sound. A press that is still on its way may undo it. */
-  protected hold(): void {
-    this.mode = 'ending';
-    this.endingSince = null;
-    this.loop.hold();
-    this.reporter.addCues(endCue(this.player.world));
-    this.reporter.demand();
-  }
-
-  /** Makes the end final. */
-  private finish(): void {
-    if (this.run !== null) cutAt(this.run, this.player.world.ticks);
-    this.enter('ready');
+  protected resume(): void {
+    const { resume } = MODES[this.mode];
+    if (resume === 'replaying' && this.player.isAtEnd()) this.goToTick(0);
+    if (resume !== null) this.enter(resume);
   }
 
   /** Shows exactly this tick of the replay. */
@@ -194,7 +187,7 @@ export class Playback {
       if (player.isAtEnd()) this.pause();
     } else if (run !== null) {
       this.playTick(run, onPhase);
-      if (world.outcome !== null) this.hold();
+      if (world.outcome !== null) this.enter('ending');
     }
     recorder.position(world.ticks, player.journal.key);
   }
@@ -219,7 +212,7 @@ export class Playback {
     if (this.mode === 'ending') {
       this.endingSince ??= time;
       // abs: if the clock went back, the end must not be delayed forever.
-      if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.finish();
+      if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.enter('ready');
     }
     frameTimes[0] = alpha;
     frameTimes[1] = time;
