@@ -55,7 +55,6 @@ export type Command =
       readonly run: Journal;
       readonly look?: Look | undefined;
       readonly hasEnded?: boolean;
-      readonly replaces?: true;
     }
   /** A jump or a shot. It counts at the tick in which it was made (`at`), even if that tick was played already. */
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }

@@ -7,7 +7,7 @@ import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { pressCues } from '../playback/cues.ts';
 import type { DrawBoxes } from '../rendering/frame.ts';
-import { cutAt, insert, type OpenJournal, openJournal } from './journal.ts';
+import { insert, type OpenJournal, openJournal } from './journal.ts';
 import { isAllowed, isMoving, isReady, MODES } from './mode.ts';
 import { type EngineHost, LATE_PRESS_MS, Playback } from './playback.ts';
 
@@ -110,23 +110,19 @@ export class Engine extends Playback {
   private begin(run: Journal, look: Look = {}): OpenJournal {
     this.shows += 1;
     const journal = openJournal(run, this.shows);
-    // A step within the same run keeps what is marked.
-    if (this.run?.start.id !== run.id) this.frames.look(journal, look);
+    this.frames.look(journal, look);
     this.run = journal;
     this.show(journal);
     this.reporter.begin();
     return journal;
   }
 
-  private restore({ run, look, hasEnded = false, replaces }: Restore): boolean {
+  private restore({ run, look, hasEnded = false }: Restore): boolean {
     const journal = this.begin(run, look);
     const { player } = this;
     player.goTo(journal.ticks);
     const { outcome, ticks } = player.world;
-    if (outcome !== null && ticks < journal.ticks && replaces === true) {
-      // A developer's step beyond the end stops right before it.
-      cutAt(journal, ticks);
-    } else if (outcome !== null && ticks < journal.ticks) {
+    if (outcome !== null && ticks < journal.ticks) {
       this.run = null;
       this.show(null);
       this.enter('ready');
@@ -138,8 +134,7 @@ export class Engine extends Playback {
       journal.ticks -= 1;
       player.goTo(journal.ticks);
     }
-    // A developer's step shows exactly this tick.
-    this.frames.reset(replaces === true, isOver);
+    this.frames.reset(false, isOver);
     this.enter(isOver ? 'ready' : 'paused');
     return true;
   }

@@ -48,8 +48,7 @@ export function isAllowed(command: Command, mode: Mode): boolean {
     case 'toggle-pause':
       return pause !== null || resume !== null;
     case 'start':
-    case 'restore':
-      return allows.includes(command.replaces === true ? 'replace' : command.type);
+      return allows.includes(command.replaces === true ? 'replace' : 'start');
     case 'resize':
     case 'prefer':
     case 'boxes':
