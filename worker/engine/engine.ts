@@ -87,7 +87,7 @@ export class Engine extends Playback {
         const mayMoveAgain = this.reducedMotion && !reducedMotion;
         this.painter.prefer(command.preferences);
         this.reducedMotion = reducedMotion;
-        if (mayMoveAgain && this.run === null) this.demo?.request();
+        if (mayMoveAgain && this.run === null) this.showDemo();
         this.loop.wake();
         return true;
       }

@@ -108,7 +108,7 @@ function prepare(frame: Frame, canEnd: boolean): boolean {
   if (frame.phase === 'win') land(frame);
   viewport.now = viewport.distance + (frame.since > 0 ? frame.since / TICK_MS : 0);
   const hasWon = world.outcome === 'win';
-  const ticks = skyTicks === undefined ? world.ticks - 1 + alpha : 0;
+  const ticks = skyTicks === null ? world.ticks - 1 + alpha : 0;
   const isNear = aimCamera(viewport, ticks, hasWon, frame.since);
   return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
 }
@@ -142,7 +142,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (phase === 'win') effects?.dawn(frame);
   seeFrom(viewport, viewport.panX);
   if (hasBegun) {
-    if (state.skyTicks === undefined) artwork.landscape?.drawGates(viewport, world.ticks);
+    if (state.skyTicks === null) artwork.landscape?.drawGates(viewport, world.ticks);
     effects?.road(frame);
   }
   if (hasCar) drawCarLight(viewport, car, carY);
