@@ -3,12 +3,13 @@
  * classes. The first part is from page to engine, the second from engine to page.
  */
 import type { Inspected } from './inspected.ts';
+import type { Lesson } from './lesson.ts';
 import type { InputList, Outcome, Played, RecordedRun } from './recording.ts';
 import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 13;
+export const PROTOCOL_VERSION = 14;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -18,6 +19,8 @@ export type Stamp = number;
 /** The recorded run of one START. The page chooses `id`, which distinguishes its reports from those of other runs. */
 export interface Journal extends RecordedRun {
   readonly id: string;
+  /** When START was pressed, by the page's calendar clock. A resumed run keeps it. Missing in a measurement's runs. */
+  readonly startedAt?: Stamp;
 }
 
 /** A journal without the ticks and inputs that were played. */
@@ -94,6 +97,8 @@ export interface Questions {
   result: { readonly asked: RecordedRun; readonly answer: ReplayResult };
   /** Draws the end of a run, without words; the screen does not change. Null for a run that has not ended. */
   card: { readonly asked: RecordedRun; readonly answer: CardPicture };
+  /** The one jump that would have saved a run; null if it did not crash, or if no jump would have. */
+  lesson: { readonly asked: RecordedRun; readonly answer: Lesson | null };
   /** The body at a point of the world, px. */
   inspect: { readonly asked: readonly [x: number, y: number]; readonly answer: Inspected };
 }
@@ -155,6 +160,8 @@ export interface Report extends Played {
   /** Dollars of the current chain, and of the longest one. */
   readonly chain: number;
   readonly longestChain: number;
+  /** A round of this run was played without a wasted shot. */
+  readonly isSharp: boolean;
   /** `outcome` is final. Before, a press that is still on its way may undo it. */
   readonly isFinal: boolean;
   /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */

@@ -10,6 +10,11 @@ export function metres(ticks: number): string {
   return `${amount(Math.floor(ticks / TICKS_PER_METRE))} m`;
 }
 
+/** `shots`: at least the hits. */
+export function hitsOf(hits: number, shots: number): string {
+  return `hits ${amount(hits)} of ${amount(shots)}`;
+}
+
 const toastToken = token.replace('$', '');
 
 export const gameToasts = {
@@ -57,7 +62,7 @@ export const gameCopy = {
     firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
     firstPress: (press: string, hint: string) => `${press} to ${hint}`,
     tapOn: (half: string) => `tap the ${half} half`,
-    /** Shown with the first bullet, and in the result after an early crash. */
+    /** Shown with the first bullet. */
     bullet: (press: string) => `Jump when the bullet is close: ${press}`,
   },
   orKey: 'or',

@@ -15,6 +15,7 @@ export const milestoneCopy = {
     '1000-points': `${amount(1000)} points`,
     '500-metres': '500 m',
     'round-5': 'Round 5',
+    'sharp-round': 'A round without a wasted shot',
     win: 'The win',
   },
   /** Line of the result dialog about one run. */

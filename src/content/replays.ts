@@ -1,7 +1,7 @@
 /** All copy of showing, sharing and opening recorded runs. Only lazy chunks import it. */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
-import { metres } from './game.ts';
+import { hitsOf, metres } from './game.ts';
 import { product, releaseStage } from './site.ts';
 
 /** Ticks as seconds of play: '12.3'. */
@@ -36,6 +36,7 @@ export const cardCopy = {
   score: (score: number) => amount(score),
   round: (round: number) => `Round ${round}`,
   distance: (ticks: number) => metres(ticks),
+  hits: hitsOf,
 };
 
 export const replayCopy = {

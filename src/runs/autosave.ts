@@ -31,9 +31,10 @@ export function createAutosave(
     if (isUntouched || run === null || run.ticks >= WIN_TICKS) return;
     const text = textOf(run);
     if (text === saved?.text) return;
-    const { id: runId, ...recorded } = run;
+    const { id: runId, startedAt = Date.now(), ...recorded } = run;
     saved = { recordId: saved?.recordId ?? randomId(), runId, ticks: run.ticks, text };
-    if (storeSavedRun({ id: saved.recordId, run: recorded }, Date.now()) || hasWarned) return;
+    const record = { id: saved.recordId, startedAt, run: recorded };
+    if (storeSavedRun(record, Date.now()) || hasWarned) return;
     hasWarned = true;
     console.warn('The run cannot be saved: the storage is full or forbidden.');
   }

@@ -10,6 +10,7 @@ const IS_REACHED = {
   // In ticks.
   '500-metres': ({ ticks }) => ticks >= 5000,
   'round-5': ({ round }) => round >= 5,
+  'sharp-round': ({ isSharp }) => isSharp,
   win: ({ outcome }) => outcome === 'win',
 } satisfies Readonly<Record<string, (run: EndedRun) => boolean>>;
 

@@ -5,6 +5,7 @@ import { isWhole } from '../../shared/result.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
 import { type Fields, persist, storedFields } from '../device/stored-fields.ts';
 import { runEnded } from '../engine/run-slice.ts';
+import { joinDays, type PlayedDays, parseDays } from './daily.ts';
 import { type Milestone, milestonesOf, parseMilestones } from './milestones.ts';
 
 export interface Progress {
@@ -13,14 +14,17 @@ export interface Progress {
   readonly bestTicks: number;
   /** In the order in which they were reached, with those of a newer build. */
   readonly milestones: readonly string[];
+  /** Counted here, because the list of runs is limited. */
+  readonly dailyDays: PlayedDays;
 }
 
 /** A missing or invalid field becomes 0. Parsed by hand, because it is part of the first scripts (decision 50). */
-function parseProgress({ bestScore, bestTicks, milestones }: Fields): Progress {
+function parseProgress({ bestScore, bestTicks, milestones, dailyDays }: Fields): Progress {
   return {
     bestScore: isWhole(bestScore, 0, Number.MAX_SAFE_INTEGER) ? bestScore : 0,
     bestTicks: isWhole(bestTicks, 0, WIN_TICKS) ? bestTicks : 0,
     milestones: parseMilestones(milestones),
+    dailyDays: parseDays(dailyDays),
   };
 }
 
@@ -29,6 +33,7 @@ function joined(a: Progress, b: Progress): Progress {
     bestScore: Math.max(a.bestScore, b.bestScore),
     bestTicks: Math.max(a.bestTicks, b.bestTicks),
     milestones: parseMilestones([...a.milestones, ...b.milestones]),
+    dailyDays: joinDays(a.dailyDays, b.dailyDays),
   };
 }
 
@@ -74,7 +79,7 @@ export const progressSlice = createSlice({
       const hasBefore = bestTicks > 0;
       const best = hasBefore && score > bestScore;
       const longest = hasBefore && ticks > bestTicks;
-      const all = joined(state, { bestScore: score, bestTicks: ticks, milestones });
+      const all = joined(state, { ...state, bestScore: score, bestTicks: ticks, milestones });
       return { ...all, news: { best, longest, milestones } };
     });
   },

@@ -74,7 +74,8 @@ export function createRunList(onFault: () => void) {
   /** `there`: the rows in storage. */
   function joined(there: readonly BestRun[]): readonly BestRun[] {
     for (const [code, { until }] of own) if (until < performance.now()) own.delete(code);
-    const rows = keptOf([...there, ...[...own.values()].map(({ row }) => row)]);
+    const mine = [...own.values()].map(({ row }) => row);
+    const rows = keptOf([...there, ...mine], mine.at(-1));
     known = new Map(rows.map((row) => [lineOf(row), row]));
     return rows;
   }
@@ -131,6 +132,8 @@ export function createRunList(onFault: () => void) {
     add(...runs: readonly PlayedRun[]): boolean {
       for (const run of runs) {
         const row = createBestRun(run);
+        // The last entry is the latest run, also if it is the same as an earlier one.
+        own.delete(row.code);
         own.set(row.code, { row, until: Number.POSITIVE_INFINITY });
       }
       return save();
@@ -152,9 +155,8 @@ export const theRuns = createRunList(() => notify({ kind: 'error', title: faultC
 
 /** Adds a run that this tab's engine has played and that counts: it needs no verification. */
 export function keepEndedRun(journal: Journal | null, ended: Claim): void {
-  const claimed = claimedRunOf(journal, ended);
-  if (claimed === null || hasMark(claimed.run)) return;
-  theRuns.add({ ...claimed, playedAt: Date.now() });
+  const played = claimedRunOf(journal, ended);
+  if (played !== null && !hasMark(played.run)) theRuns.add(played);
 }
 
 /** Best score of the kept runs of a seed; 0 without any. */

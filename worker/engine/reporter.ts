@@ -28,7 +28,7 @@ export function createReporter(player: Player, publish: ReportListener) {
   }
 
   function send(mode: Mode, run: OpenJournal | null): void {
-    const { world, collected, destroyed, chain, longestChain } = player;
+    const { world, collected, destroyed, chain, longestChain, isSharp } = player;
     const isOwn = run !== null && !isReplay(mode);
     const from = knownTicks;
     const sent: Report = {
@@ -40,6 +40,7 @@ export function createReporter(player: Player, publish: ReportListener) {
       destroyed,
       chain,
       longestChain,
+      isSharp,
       isFinal: world.outcome !== null && mode !== 'ending',
       from,
       inputs: isOwn ? inputsBetween(run, from, world.ticks) : [],

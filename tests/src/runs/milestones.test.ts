@@ -5,8 +5,8 @@ import { milestonesOf, parseMilestones } from '../../../src/runs/milestones.ts';
 type Counters = Parameters<typeof milestonesOf>[0];
 
 function reachedBy(part: Partial<Counters>) {
-  const none = { collected: 0, destroyed: 0, longestChain: 0, ticks: 300, round: 1, score: 0 };
-  return milestonesOf({ outcome: 'bullet', ...none, ...part });
+  const none = { collected: 0, destroyed: 0, longestChain: 0, isSharp: false };
+  return milestonesOf({ outcome: 'bullet', ticks: 300, round: 1, score: 0, ...none, ...part });
 }
 
 it('every milestone has its condition, and none comes before', () => {
@@ -18,6 +18,7 @@ it('every milestone has its condition, and none comes before', () => {
   expect(reachedBy({ score: 1000 })).toEqual(['1000-points']);
   expect(reachedBy({ ticks: 5000 })).toEqual(['500-metres']);
   expect(reachedBy({ round: 5 })).toEqual(['round-5']);
+  expect(reachedBy({ isSharp: true })).toEqual(['sharp-round']);
   expect(reachedBy({ outcome: 'win' })).toEqual(['win']);
 });
 

@@ -121,7 +121,7 @@ function openSite(worldSize: WorldSize, seed: number | null) {
     if (saved === null) return;
     const { width, height } = saved.run;
     const run = { seed: saved.run.seed, width, height, inputs: [], ticks: OTHER_TICKS };
-    if (plays) storeSavedRun({ id: crypto.randomUUID(), run }, Date.now());
+    if (plays) storeSavedRun({ ...saved, id: crypto.randomUUID(), run }, Date.now());
     else removeSavedRun(saved.id);
     window.dispatchEvent(new Event('storage'));
   }
