@@ -68,6 +68,8 @@ export type Command =
       readonly run: Journal;
       readonly look?: Look | undefined;
       readonly hasEnded?: boolean;
+      /** Does not pause: the first press goes on. */
+      readonly waits?: true;
     }
   /** A jump or a shot. It counts at the tick in which it was made (`at`), even if that tick was played already. */
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
@@ -184,10 +186,10 @@ export interface Report extends Played {
 
 /**
  * The hint that is marked in the picture now (at the car for both controls, at a note, an enemy or an enemy's bullet),
- * or one that was just followed. 'held': the clock waits for a jump over the bullet. null: nothing is marked now.
+ * or one that was just followed. 'held': the clock waits for a jump over the bullet. 'practice': it waits for a press at the start of a practice run. null: nothing is marked now.
  */
 export type Hint =
-  | ('start' | 'jump' | 'shoot' | 'bullet' | 'held')
+  | ('start' | 'jump' | 'shoot' | 'bullet' | 'held' | 'practice')
   | ('jumped' | 'shot' | 'escaped')
   | null;
 

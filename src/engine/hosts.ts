@@ -50,7 +50,9 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   const { signal } = listening;
   observeFaults(worker, signal, watchdog.lose);
   const onReport = (report: Report) => {
-    watchdog.onBeat(report.status === 'playing');
+    // A run that waits for a press is not reported.
+    const isDue = report.isMoving || report.outcome !== null;
+    watchdog.onBeat(report.status === 'playing' && isDue);
     opening.onReport(report);
   };
   let canvas: HTMLCanvasElement | null = null;

@@ -117,7 +117,7 @@ export class Engine extends Playback {
     return journal;
   }
 
-  private restore({ run, look, hasEnded = false }: Restore): boolean {
+  private restore({ run, look, hasEnded = false, waits }: Restore): boolean {
     const journal = this.begin(run, look);
     const { player } = this;
     player.goTo(journal.ticks);
@@ -135,7 +135,10 @@ export class Engine extends Playback {
       player.goTo(journal.ticks);
     }
     this.frames.reset(false, isOver);
-    this.enter(isOver ? 'ready' : 'paused');
+    if (waits === true && !isOver) {
+      this.reporter.addHint('practice');
+      this.waitFor('any');
+    } else this.enter(isOver ? 'ready' : 'paused');
     return true;
   }
 
@@ -145,12 +148,24 @@ export class Engine extends Playback {
     if (run === null) return false;
     const heard = clock.now();
     const counted = this.countedAt(made, heard);
-    const back = this.loop.ticksBack(counted - clock.origin, heard - clock.origin);
+    // At the start of a practice run, earlier presses were meant for the dialog.
+    const isFirst = this.mode === 'waiting' && this.waitsFor === 'any';
+    const back = isFirst ? 0 : this.loop.ticksBack(counted - clock.origin, heard - clock.origin);
     const tick = run.ticks - back;
     if (back > 0) return this.pressLate(run, tick, type, made);
+    if (this.mode === 'waiting') return this.goOn(run, type, made);
     // A press that was made after the end never counts.
     if (this.mode === 'ending') return false;
     if (insert(run, tick, BITS[type])) this.recorder.press(type, made);
+    return true;
+  }
+
+  /** The press that a run waits for: it belongs to the next tick. */
+  private goOn(run: OpenJournal, type: PressType, made: number): boolean {
+    if (this.waitsFor === 'jump' && type !== 'jump') return false;
+    if (this.waitsFor === 'any') this.reporter.addHint(null);
+    this.enter('playing');
+    if (insert(run, run.ticks, BITS[type])) this.recorder.press(type, made);
     return true;
   }
 
@@ -177,6 +192,8 @@ export class Engine extends Playback {
     player.goOn(run.ticks);
     this.reporter.takeBack(tick);
     const isOver = player.world.outcome !== null;
+    // A late jump is the one that a held moment waits for.
+    if (this.mode === 'waiting' && type === 'jump') this.enter('playing');
     if (isOver !== (this.mode === 'ending')) this.enter(isOver ? 'ending' : 'playing');
     return true;
   }

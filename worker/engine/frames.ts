@@ -45,6 +45,11 @@ export class Frames {
     this.skipsEnd = skipsEnd;
   }
 
+  /** True once in a first run: the clock must be held, because the first bullet is near. */
+  holds(): boolean {
+    return this.hints.holds(this.player.world);
+  }
+
   /** Draws the frame at `time`, ms. Returns true if another frame is needed. */
   draw(mode: Mode, alpha: number, time: number): boolean {
     const { state, painter, player } = this;
@@ -65,7 +70,8 @@ export class Frames {
     if (end !== null) painter.rest();
     else if (isMoving(mode) && mode !== 'demo') painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world, player.destroyed);
-    state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
+    const isOwn = mode === 'playing' || mode === 'waiting' || mode === 'paused';
+    state.hint = isOwn ? this.hints.markIn(world) : null;
     // A replay and the demo have no additions, because they belong to the ticks of another run.
     const isOther = isReplay(mode) || mode === 'demo';
     state.ghost = isOther ? null : this.ghost;

@@ -54,6 +54,11 @@ export interface Demo {
  */
 export const LATE_PRESS_MS = 250;
 
+/** ms after which a held moment ends without a press: a run that is left alone ends as if nobody had held it. */
+const HOLD_MS = 2000;
+/** Longest time between two frames that counts as waiting, ms: a sleeping display is no reason to go on. */
+const MAX_WAIT_FRAME_MS = 100;
+
 export class Playback {
   mode: Mode = 'ready';
   /** The player's own run, which waits behind a replay; null before the first. */
@@ -78,6 +83,11 @@ export class Playback {
   private readonly frameTimes = new Float64Array(2);
   /** Time of the first frame that showed an end which is not final yet (decision 62). */
   private endingSince: number | null = null;
+  /** Why the run waits for a press; null if it does not. It waits again when it is resumed from a pause. */
+  protected waitsFor: 'jump' | 'any' | null = null;
+  /** Time of waiting so far, ms, and of the last frame of it. */
+  private waitedMs = 0;
+  private waitedAt = 0;
 
   constructor({ clock, canvas, publish, recorder }: EngineHost, setup: EngineSetup) {
     this.clock = clock;
@@ -141,6 +151,8 @@ export class Playback {
       return;
     }
     const isUndone = before === 'ending' && next === 'playing';
+    if (next === 'waiting') this.waitedMs = 0;
+    else if (next !== 'paused') this.waitsFor = null;
     // The end becomes final.
     if (before === 'ending' && !isUndone && run !== null) cutAt(run, this.player.world.ticks);
     // The ticks of a gap are never played: presses that wait for them count in the first tick after it.
@@ -166,6 +178,10 @@ export class Playback {
 
   protected resume(): void {
     const { resume } = MODES[this.mode];
+    if (resume === 'playing' && this.waitsFor !== null) {
+      this.enter('waiting');
+      return;
+    }
     if (resume === 'replaying' && this.player.isAtEnd()) this.goToTick(0);
     if (resume !== null) this.enter(resume);
   }
@@ -197,8 +213,24 @@ export class Playback {
     } else if (run !== null) {
       this.playTick(run, onPhase);
       if (world.outcome !== null) this.enter('ending');
+      else if (this.frames.holds()) this.waitFor('jump');
     }
     recorder.position(world.ticks, player.journal.key);
+  }
+
+  /** Holds the clock of the run until a press. */
+  protected waitFor(press: 'jump' | 'any'): void {
+    this.waitsFor = press;
+    this.enter('waiting');
+  }
+
+  /** Counts the time of waiting. A held moment goes on by itself. */
+  private wait(time: number): void {
+    const passed = this.waitedMs === 0 ? 0 : Math.abs(time - this.waitedAt);
+    this.waitedAt = time;
+    // Above 0 from the first frame on.
+    this.waitedMs += Math.min(passed, MAX_WAIT_FRAME_MS) + 1e-3;
+    if (this.waitsFor === 'jump' && this.waitedMs >= HOLD_MS) this.enter('playing');
   }
 
   private playTick(run: OpenJournal, onPhase: OnPhase | undefined): void {
@@ -218,6 +250,7 @@ export class Playback {
     }
     recorder.position(this.player.world.ticks, this.player.journal.key);
     if (this.mode === 'demo' && this.demo !== null) this.demoFrame(this.demo, time);
+    if (this.mode === 'waiting') this.wait(time);
     if (this.mode === 'ending') {
       this.endingSince ??= time;
       // abs: if the clock went back, the end must not be delayed forever.
@@ -225,7 +258,7 @@ export class Playback {
     }
     frameTimes[0] = alpha;
     frameTimes[1] = time;
-    const again = (this.hasContext && this.draw()) || this.mode === 'ending';
+    const again = (this.hasContext && this.draw()) || this.mode === 'ending' || this.waitsFor === 'jump';
     if (this.mode !== 'demo') this.reporter.reportIfDue(this.mode, this.run);
     return again;
   }
