@@ -258,7 +258,8 @@ export class Playback {
     }
     frameTimes[0] = alpha;
     frameTimes[1] = time;
-    const again = (this.hasContext && this.draw()) || this.mode === 'ending' || this.waitsFor === 'jump';
+    const again =
+      (this.hasContext && this.draw()) || this.mode === 'ending' || this.waitsFor === 'jump';
     if (this.mode !== 'demo') this.reporter.reportIfDue(this.mode, this.run);
     return again;
   }
