@@ -28,7 +28,7 @@ export class Host {
   cutOff: RegExp | null = null;
   origin = '';
   readonly #server: Server;
-  #answer: RequestListener = serve(DIST);
+  #answer: RequestListener = serveAsDeployed(DIST);
 
   private constructor() {
     this.#server = createServer((request, response) => {
@@ -54,7 +54,7 @@ export class Host {
   }
 
   deploy(folder: string): void {
-    this.#answer = serve(folder);
+    this.#answer = serveAsDeployed(folder);
   }
 
   async stop(): Promise<void> {
@@ -74,11 +74,6 @@ async function sendHalf(address: string, response: ServerResponse): Promise<void
   headers.delete('content-length');
   response.setHeaders(headers).writeHead(200);
   response.end(bytes.subarray(0, bytes.length / 2));
-}
-
-function serve(folder: string): RequestListener {
-  const answer = serveAsDeployed(folder);
-  return (request, response) => answer(request, response, () => {});
 }
 
 /** A build in which every script and style has another name. Returns its folder. */

@@ -81,6 +81,8 @@ it.each([
   ['/INDEX.HTML?seed=7#closing', '/?seed=7#closing', 'home'],
   ['/WhitePaper/#tokenomics', '/whitepaper#tokenomics', 'whitepaper'],
   ['/%77hitepaper', '/whitepaper', 'whitepaper'],
+  ['//whitepaper//', '/whitepaper', 'whitepaper'],
+  ['//', '/', 'home'],
 ])('%s opens as %s', async (asked, own, title) => {
   visitFrame(asked);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
