@@ -13,19 +13,18 @@ const NAMED = /\/assets\/[\w.-]+/g;
 let hasFetchedPage = false;
 
 /**
- * Fetches `file`, and once all files that the page names. Resolves to whether the host of this site answered; a network
- * that demands a login answers every request with a page of its own.
+ * Fetches `file` and, unless it imports none (`isAlone`), once all files that the page names. Resolves to whether the
+ * host of this site answered; a network that demands a login answers every request with a page of its own.
  */
-export async function fetchAgain(file = '/sw.js'): Promise<boolean> {
+export async function fetchAgain(file = '/sw.js', isAlone = false): Promise<boolean> {
   const [asked, proof] = await Promise.all(
     [file, '/sw.js'].map((path) => fetchWhole(path).catch(() => null)),
   );
   if (!isScript(asked) && (!asked || asked.status >= 500 || !isScript(proof))) return false;
-  if (!hasFetchedPage) {
-    const { pathname, search } = window.location;
-    const named = document.head.innerHTML.match(NAMED) ?? [];
-    await Promise.allSettled([...new Set([pathname + search, ...named])].map(fetchWhole));
-  }
+  if (isAlone || hasFetchedPage) return true;
+  const { pathname, search } = window.location;
+  const named = document.head.innerHTML.match(NAMED) ?? [];
+  await Promise.allSettled([...new Set([pathname + search, ...named])].map(fetchWhole));
   hasFetchedPage = true;
   return true;
 }
