@@ -80,7 +80,13 @@ export type Command =
    * ended one, waits behind it. Resume, pause and toggle-pause play and halt the replay; at its last tick, resume plays
    * it again from the start.
    */
-  | { readonly type: 'replay'; readonly run: RecordedRun; readonly tick: number }
+  | {
+      readonly type: 'replay';
+      readonly run: RecordedRun;
+      readonly tick: number;
+      /** Shows the saved run at half speed, beside the recorded one. */
+      readonly lesson?: Lesson;
+    }
   /** Shows another tick of the replay. A replay that is playing goes on from there. */
   | { readonly type: 'seek'; readonly tick: number }
   /** Moves the replay by whole ticks (back if negative) and halts it there. */

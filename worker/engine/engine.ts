@@ -3,16 +3,22 @@
  * thread it runs on.
  */
 import type { Command, EngineSetup, Journal, Look } from '../../shared/contract.ts';
+import type { Lesson } from '../../shared/lesson.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { pressCues } from '../playback/cues.ts';
-import type { DrawBoxes } from '../rendering/frame.ts';
+import type { DrawBoxes, DrawLesson } from '../rendering/frame.ts';
 import { insert, type OpenJournal, openJournal } from './journal.ts';
+import { LessonReplay, savedRun } from './lesson-replay.ts';
 import { isAllowed, isMoving, isReady, MODES } from './mode.ts';
 import { type EngineHost, LATE_PRESS_MS, Playback } from './playback.ts';
 
 /** Commands that must wait while the canvas has lost its context. Only the last one is carried out. */
 const DEFERRED: readonly Command['type'][] = ['start', 'pause', 'resume', 'toggle-pause'];
+
+/** Speed of a lesson, relative to normal play. */
+const LESSON_PACE = 0.5;
 
 const BITS = { jump: JUMP_BIT, shoot: SHOOT_BIT };
 type PressType = keyof typeof BITS;
@@ -64,7 +70,7 @@ export class Engine extends Playback {
         else this.pause();
         return true;
       case 'replay':
-        return this.showReplay(command.run, command.tick);
+        return this.showReplay(command.run, command.tick, command.lesson);
       case 'seek':
         return this.seek(command.tick);
       case 'step':
@@ -198,11 +204,14 @@ export class Engine extends Playback {
     return true;
   }
 
-  private showReplay(recorded: Parameters<typeof openJournal>[0], tick: number): boolean {
+  private showReplay(recorded: RecordedRun, tick: number, lesson?: Lesson): boolean {
     if (!Number.isInteger(tick)) return false;
     this.shows += 1;
-    this.show(openJournal(recorded, -this.shows));
-    this.setPace(1);
+    const shown = lesson === undefined ? recorded : savedRun(recorded, lesson);
+    this.show(openJournal(shown, -this.shows));
+    this.frames.lesson = lesson === undefined ? null : new LessonReplay(recorded, lesson);
+    this.replayFrom = lesson === undefined ? 0 : tick;
+    this.setPace(lesson === undefined ? 1 : LESSON_PACE);
     this.goToTick(tick);
     this.enter('halted');
     return true;
@@ -247,6 +256,12 @@ export class Engine extends Playback {
     this.painter.repaint();
     this.loop.wake();
     if (command !== null) this.send(command);
+  }
+
+  /** Draws the words of a lesson. */
+  showLesson(draw: DrawLesson): void {
+    if (this.frames.lesson !== null) this.frames.lesson.draw = draw;
+    this.loop.wake();
   }
 
   /** Draws the collision boxes; null: no boxes. */

@@ -5,6 +5,7 @@ import { type Painter, STILL_FRAME } from '../playback/painter.ts';
 import type { FrameState } from '../rendering/frame.ts';
 import { type Ghost, ghostOf } from './ghost.ts';
 import type { OpenJournal } from './journal.ts';
+import type { LessonReplay } from './lesson-replay.ts';
 import { isMoving, isReplay, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
@@ -19,6 +20,8 @@ export class Frames {
   private readonly hints: Hints;
   private ghost: Ghost | null = null;
   private bestTicks = 0;
+  /** The lesson that is shown; null for none. */
+  lesson: LessonReplay | null = null;
   /** Time of the first frame that showed the end; null while none is shown. */
   private endedAt: number | null = null;
   private skipsEnd = false;
@@ -76,6 +79,8 @@ export class Frames {
     const isOther = isReplay(mode) || mode === 'demo';
     state.ghost = isOther ? null : this.ghost;
     state.bestTicks = isOther ? 0 : this.bestTicks;
+    state.lesson = isReplay(mode) ? this.lesson : null;
+    this.lesson?.ghost.follow(world.ticks);
     state.skyTicks = mode === 'demo' ? DEMO_SKY_TICKS : null;
     if (state.ghost !== null) this.ghost?.follow(world.ticks);
     const isUnfinished = painter.draw(world, state, time);

@@ -85,6 +85,8 @@ export class Playback {
   private endingSince: number | null = null;
   /** Why the run waits for a press; null if it does not. It waits again when it is resumed from a pause. */
   protected waitsFor: 'jump' | 'any' | null = null;
+  /** Tick from which a replay that is over is shown again. */
+  protected replayFrom = 0;
   /** Time of waiting so far, ms, and of the last frame of it. */
   private waitedMs = 0;
   private waitedAt = 0;
@@ -182,7 +184,7 @@ export class Playback {
       this.enter('waiting');
       return;
     }
-    if (resume === 'replaying' && this.player.isAtEnd()) this.goToTick(0);
+    if (resume === 'replaying' && this.player.isAtEnd()) this.goToTick(this.replayFrom);
     if (resume !== null) this.enter(resume);
   }
 
@@ -190,6 +192,7 @@ export class Playback {
   protected goToTick(tick: number): void {
     this.player.goTo(Math.max(tick, 0));
     this.frames.reset(true);
+    this.frames.lesson?.reset();
     // A replay that is moving continues from its position between two ticks.
     if (this.mode !== 'replaying') this.loop.resetPhase();
   }
@@ -208,8 +211,7 @@ export class Playback {
     if (mode === 'demo') {
       if (this.demo !== null) this.demoTick(this.demo);
     } else if (mode === 'replaying') {
-      if (!player.isAtEnd()) player.tick(onPhase);
-      if (player.isAtEnd()) this.pause();
+      this.replayTick(onPhase);
     } else if (run !== null) {
       this.playTick(run, onPhase);
       if (world.outcome !== null) this.enter('ending');
@@ -231,6 +233,21 @@ export class Playback {
     // Above 0 from the first frame on.
     this.waitedMs += Math.min(passed, MAX_WAIT_FRAME_MS) + 1e-3;
     if (this.waitsFor === 'jump' && this.waitedMs >= HOLD_MS) this.enter('playing');
+  }
+
+  private replayTick(onPhase: OnPhase | undefined): void {
+    const { player, frames } = this;
+    const { world } = player;
+    const { lesson } = frames;
+    // Exactly the tick, or the picture trembles.
+    frames.exactTick = lesson?.stands(world.ticks) === true;
+    if (frames.exactTick) return;
+    if (lesson !== null && this.reducedMotion) {
+      // Nothing moves: a still of the jump, and one of the hit.
+      const isOver = world.ticks >= lesson.hit;
+      player.goTo(isOver ? player.journal.ticks : lesson.hit);
+    } else if (!player.isAtEnd()) player.tick(onPhase);
+    if (player.isAtEnd()) this.pause();
   }
 
   private playTick(run: OpenJournal, onPhase: OnPhase | undefined): void {

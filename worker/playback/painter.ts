@@ -147,6 +147,7 @@ export const STILL_FRAME: FrameState = {
   sinceEnd: -1,
   ghost: null,
   hint: null,
+  lesson: null,
   bestTicks: 0,
   skyTicks: null,
   drawBoxes: null,

@@ -15,6 +15,9 @@ const CRASH_MS = 0.7 * EXPLOSION_MS;
 const START_ZOOM = 1.6;
 const CRASH_ZOOM = 1.9;
 const WIN_ZOOM = 1.3;
+/** Least size of the part of the world that a lesson shows, px. */
+const LESSON_WIDTH = 420;
+const LESSON_HEIGHT = 290;
 
 /** x of the picture's left edge before a run, px: bodies are removed there, without being seen to vanish. */
 const LEFT = -35;
@@ -37,6 +40,7 @@ export function aimCamera(
   ticks: number,
   hasWon: boolean,
   since: number,
+  isLesson = false,
 ): boolean {
   const { floor, isReducedMotion } = viewport;
   const width = viewport.width / viewport.scale;
@@ -50,6 +54,7 @@ export function aimCamera(
   const endX = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / endZoom;
   // The lower edges of picture and world coincide, so that nothing below the world is visible.
   const endY = height - height / endZoom;
+  if (isLesson) return aimAtLesson(viewport, width, height);
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
   const stay = (1 - near) * (1 - arrived);
@@ -64,6 +69,17 @@ export function aimCamera(
   // Nothing is painted to the left of the world: sky and road begin at its edge.
   viewport.sceneryPanX = panOf(viewport.left, Math.max(0, x), viewport.scale, zoom);
   return arrived === 1 || (near === 1 && arrived === 0);
+}
+
+/** As near as the bullets before the car, and a jump, allow. */
+function aimAtLesson(viewport: Viewport, width: number, height: number): boolean {
+  const { left, top, scale } = viewport;
+  const zoom = Math.max(1, Math.min(width / LESSON_WIDTH, height / LESSON_HEIGHT));
+  viewport.zoom = zoom;
+  viewport.panX = panOf(left, 0, scale, zoom);
+  viewport.panY = panOf(top, height - height / zoom, scale, zoom);
+  viewport.sceneryPanX = viewport.panX;
+  return false;
 }
 
 /** ms of shaking after a crash, and its amplitude, px. */

@@ -42,6 +42,19 @@ export interface HintMark {
 /** `carY`: the car's y between two ticks, px of the world. */
 export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
+/** The lesson of a crash, as the picture shows it. */
+export interface LessonView {
+  /** The player's own run. */
+  readonly ghost: GhostCar;
+  /** Ticks of the jump that saves the run, and of the hit. */
+  readonly jump: number;
+  readonly hit: number;
+  /** null until its code is loaded. */
+  readonly draw: DrawLesson | null;
+}
+
+export type DrawLesson = (frame: Frame, lesson: LessonView) => void;
+
 /** The state of a frame. The playback owns one and changes it in place, so that frames allocate nothing. */
 export interface FrameState {
   /** Position between the last two ticks, 0 to 1. */
@@ -55,6 +68,8 @@ export interface FrameState {
   /** The car of another run, drawn behind all moving bodies; null for none. */
   ghost: GhostCar | null;
   hint: HintMark | null;
+  /** null except in the replay of a lesson. */
+  lesson: LessonView | null;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
   /** Tick whose sky is shown, without gates; null for the world's tick. */

@@ -78,6 +78,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       const isSharp = near !== null && near.landscape?.paintNext(viewport, round) !== true;
       if (isSharp) enlarge(viewport, world);
       drawFrame(frame, isSharp && near !== null ? near : artwork);
+      state.lesson?.draw?.(frame, state.lesson);
       state.drawBoxes?.(viewport, world, frame.carY);
       fitViewport(viewport, canvas.width, canvas.height, world);
       drawOver(frame, canvas);
@@ -110,7 +111,7 @@ function prepare(frame: Frame, canEnd: boolean): boolean {
   viewport.distance = world.ticks + alpha + (hasWon ? coast(viewport.ended) : 0);
   viewport.road = viewport.isReducedMotion ? 0 : roadDistance(viewport.distance);
   const ticks = skyTicks === null ? world.ticks - 1 + alpha : 0;
-  const isNear = aimCamera(viewport, ticks, hasWon, frame.since);
+  const isNear = aimCamera(viewport, ticks, hasWon, frame.since, state.lesson !== null);
   return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
 }
 

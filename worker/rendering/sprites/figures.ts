@@ -76,6 +76,15 @@ export function word(
   });
 }
 
+/** Paints a popup's letters at once. The origin is the middle of their left edge, in px of the word. */
+export function paintWord(surface: Surface, text: string, colour: string): void {
+  surface.lineJoin = 'miter';
+  surface.lineCap = 'square';
+  surface.translate(0, -HEIGHT / 2);
+  paintLines(surface, text, INK, STROKE + 2 * EDGE);
+  paintLines(surface, text, colour, STROKE);
+}
+
 function paintLines(surface: Surface, text: string, stroke: string, width: number): void {
   surface.save();
   for (const glyph of text) {
