@@ -38,6 +38,7 @@ export const gameCopy = {
     best: (score: number, ticks: number) => `Best ${amount(score)} · ${metres(ticks)}`,
   },
   slow: 'Slow mode: not counted',
+  practice: 'Practice',
   paused: {
     title: 'PAUSED',
     line: 'Your run is waiting.',
@@ -66,6 +67,7 @@ export const gameCopy = {
     shoot: (press: string) => `SHOOT: ${press}`,
     /** While the clock is held. Unlike the line before, so that screen readers read it. */
     held: (press: string) => `Now JUMP: ${press}`,
+    practice: 'Practice: jump or shoot to go on',
   },
   orKey: 'or',
   guide: 'How to play',

@@ -125,6 +125,7 @@ export class TabEngine extends Failover {
     const { host, held } = this;
     if (host !== null) {
       const answer = await this.call(host, () => host.send(command));
+      if (answer === true && command.type === 'restore') this.look = command.look;
       if (answer !== null) return answer;
     }
     // A later START takes precedence.

@@ -3,14 +3,14 @@
  * thread it runs on.
  */
 import type { Command, EngineSetup, Journal, Look } from '../../shared/contract.ts';
-import type { Lesson } from '../../shared/lesson.ts';
+import { type Lesson, savedRun } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { pressCues } from '../playback/cues.ts';
 import type { DrawBoxes, DrawLesson } from '../rendering/frame.ts';
 import { insert, type OpenJournal, openJournal } from './journal.ts';
-import { LessonReplay, savedRun } from './lesson-replay.ts';
+import { LessonReplay } from './lesson-replay.ts';
 import { isAllowed, isMoving, isReady, MODES } from './mode.ts';
 import { type EngineHost, LATE_PRESS_MS, Playback } from './playback.ts';
 

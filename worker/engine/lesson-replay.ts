@@ -1,20 +1,11 @@
 /** A lesson as a replay: the run with the jump that saves it, and the player's own run as a ghost. */
-import { type Lesson, savedInputs } from '../../shared/lesson.ts';
+import type { Lesson } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { LessonView } from '../rendering/frame.ts';
 import { Ghost } from './ghost.ts';
 
 /** Ticks of the replay for which the picture stands at the jump and at the hit: 0.9 s at half speed. */
 const STOP_TICKS = 27;
-/** Ticks shown after the hit. The saved run outlives it by at least one more (worker/simulation/lesson.ts). */
-const AFTER_TICKS = 24;
-
-/** The run that a lesson shows. */
-export function savedRun(run: RecordedRun, lesson: Lesson): RecordedRun {
-  const { inputs, ticks } = run;
-  return { ...run, inputs: savedInputs(inputs, lesson), ticks: ticks + AFTER_TICKS };
-}
-
 export class LessonReplay implements LessonView {
   readonly ghost: Ghost;
   readonly jump: number;

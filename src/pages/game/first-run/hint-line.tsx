@@ -38,6 +38,7 @@ export function selectWords(state: GameState): string | null {
   if (status !== 'playing') return null;
   if (hint === 'start') return `${wordsOf(state, 'jump')}\n${wordsOf(state, 'shoot')}`;
   if (hint === 'shoot') return copy.shoot(selectPress(state, 'shoot'));
+  if (hint === 'practice') return copy.practice;
   if (hint === 'held') return copy.held(selectPress(state, 'jump'));
   return hint === 'jump' || hint === 'bullet' ? copy.jump(selectPress(state, 'jump')) : null;
 }
