@@ -17,9 +17,17 @@ describe('the status', () => {
     const still = { round: 1, score: 0, collected: 0, destroyed: 0, chain: 0, longestChain: 0 };
     expect(game.reports).toEqual([
       {
-        ...{ status: 'playing', isMoving: true, run: { id: 'run 1', seed: 7, ...SIZE } },
-        ...{ ticks: 0, ...still, outcome: null, isFinal: false, from: 0, inputs: [] },
-        ...{ cues: 0, hint: null },
+        status: 'playing',
+        isMoving: true,
+        run: { id: 'run 1', seed: 7, ...SIZE },
+        ticks: 0,
+        ...still,
+        outcome: null,
+        isFinal: false,
+        from: 0,
+        inputs: [],
+        cues: 0,
+        hint: null,
       },
     ]);
     game.pass(500);
