@@ -45,7 +45,7 @@ const Row = chakra('div', {
       '&[data-guess=keys]': { display: 'none' },
       '&[data-guess=touch]': { display: 'flex' },
     },
-    _whole: { display: 'none' },
+    _whole: { '&&&': { display: 'none' } },
   },
 });
 
