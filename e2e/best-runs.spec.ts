@@ -32,7 +32,7 @@ test('runs of a file are checked and added to the kept ones; all fit a phone, an
   await expect(page.getByText('Added 1 of 2 runs, 1 refused.')).toBeVisible();
   await table.import(FILE);
   await expect(table.rows).toHaveCount(14);
-  await table.button(/^More the run of 12 Nov with 0 points/).click();
+  await table.button(/^More the run from 12 Nov with 0 points/).click();
   await expect(page.getByText('Round 1 · seed 1')).toBeInViewport({ ratio: 1 });
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

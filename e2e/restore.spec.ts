@@ -15,7 +15,7 @@ test('a reload in mid-run loses at most half a second, and an ended run is never
   await expect.poll(() => game.distance()).toBeGreaterThanOrEqual(before - 30);
   await expect(game.start).toHaveCount(0);
   await expect(game.newRun).toBeVisible();
-  await expect(page.getByText(/your run was kept/i)).toBeVisible();
+  await expect(page.getByText(/we saved your run/i)).toBeVisible();
 
   await game.resume.click();
   // The crash: its result is not there yet.

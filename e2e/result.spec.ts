@@ -120,7 +120,7 @@ async function raceFrom(page: Page, link: string): Promise<void> {
   await expect(game.start).toBeInViewport({ ratio: 1 });
   await expect(button(page, 'Watch')).toBeInViewport({ ratio: 1 });
   await button(page, 'Watch').click();
-  await expect(button(page, 'Halt')).toBeFocused();
+  await expect(button(page, 'Pause')).toBeFocused();
   await page.keyboard.press('Escape');
   await game.expectStatus('ready');
   expect(new URL(page.url()).hash).toContain('#run=');
@@ -138,7 +138,7 @@ test('a run is watched by keys alone, and the bar replaces the buttons, as wide 
   const before = await game.canvas.boundingBox();
   await game.dialog.getByRole('button', { name: 'Watch' }).press('Enter');
   await game.expectStatus('replaying');
-  await expect(button(page, 'Halt')).toBeFocused();
+  await expect(button(page, 'Pause')).toBeFocused();
   await expect(game.start).toHaveCount(0);
   await expect(button(page, 'Jump')).toHaveCount(0);
   await expect.poll(() => game.canvas.boundingBox()).toEqual(before);
@@ -164,7 +164,7 @@ test('a run is watched by keys alone, and the bar replaces the buttons, as wide 
   await position.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press(' ');
-  await expect(button(page, 'Halt')).toBeVisible();
+  await expect(button(page, 'Pause')).toBeVisible();
   await game.reach(500);
   await page.keyboard.press('Escape');
   await game.expectStatus('ready');

@@ -45,16 +45,17 @@ export interface Palette {
   readonly top: string;
   readonly horizon: string;
   readonly rim: string;
-  /** Notes and their points. Paper has a warm colour under the green sky. */
+  /** Notes and their points. Under the purple and the green sky they have the warm colour of paper. */
   readonly money: string;
 }
 
-const PAPER = '#F0E4BC';
+const PAPER = '#FFF3D0';
 
 /** Palettes, indexed by round mod 4. */
 export const PALETTES: readonly Palette[] = [
   palette('#0A1A38', '#2C6BD6'),
-  palette('#1A0F36', '#7A45D6'),
+  // A cool edge: the only violet light is danger.
+  palette('#1A0F36', '#7A45D6', PAPER, '#86BEE6'),
   palette('#06231C', '#169C69', PAPER),
   palette('#290A12', '#C22F45'),
 ];
@@ -64,6 +65,11 @@ export function paletteOf(round: number): number {
   return round % PALETTES.length;
 }
 
-function palette(top: string, horizon: string, money = GREEN): Palette {
-  return { top, horizon, rim: mix(horizon, WHITE, 0.45), money };
+function palette(
+  top: string,
+  horizon: string,
+  money = GREEN,
+  rim = mix(horizon, WHITE, 0.45),
+): Palette {
+  return { top, horizon, rim, money };
 }

@@ -3,12 +3,13 @@
  * classes. The first part is from page to engine, the second from engine to page.
  */
 import type { Inspected } from './inspected.ts';
+import type { Lesson } from './lesson.ts';
 import type { InputList, Outcome, Played, RecordedRun } from './recording.ts';
 import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 13;
+export const PROTOCOL_VERSION = 14;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -18,6 +19,8 @@ export type Stamp = number;
 /** The recorded run of one START. The page chooses `id`, which distinguishes its reports from those of other runs. */
 export interface Journal extends RecordedRun {
   readonly id: string;
+  /** When START was pressed, by the page's calendar clock. A resumed run keeps it. Missing in a measurement's runs. */
+  readonly startedAt?: Stamp;
 }
 
 /** A journal without the ticks and inputs that were played. */
@@ -34,8 +37,9 @@ export interface Look {
 }
 
 /**
- * Commands are carried out in the order of their arrival. A command that the status does not allow does nothing and
- * returns false: a late message must not end a run in play (decision 11).
+ * Commands are carried out in the order of their arrival. A command that the engine's mode does not allow does nothing
+ * and returns false: a late message must not end a run in play (decision 11). `MODES` in worker/engine/mode.ts says what
+ * each mode allows.
  */
 export type Command =
   /** Starts a new run. With `replaces`, it abandons a paused run. */
@@ -47,14 +51,13 @@ export type Command =
     }
   /**
    * Plays a run to its last tick and pauses there; a run with a final end (`hasEnded`) shows its end. Returns false for
-   * a run that ends before its last tick. Allowed in 'ready', and with `replaces` in 'paused'.
+   * a run that ends before its last tick.
    */
   | {
       readonly type: 'restore';
       readonly run: Journal;
       readonly look?: Look | undefined;
       readonly hasEnded?: boolean;
-      readonly replaces?: true;
     }
   /** A jump or a shot. It counts at the tick in which it was made (`at`), even if that tick was played already. */
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
@@ -62,8 +65,8 @@ export type Command =
   | { readonly type: 'pause' | 'resume' | 'toggle-pause' }
   /**
    * Shows a recorded run at speed 1, halted at `tick` (whole; clamped to the run). A paused run, or the picture of an
-   * ended one, waits behind it. Not allowed in 'playing'. Resume, pause and toggle-pause play and halt the replay; at
-   * its last tick, resume plays it again from the start.
+   * ended one, waits behind it. Resume, pause and toggle-pause play and halt the replay; at its last tick, resume plays
+   * it again from the start.
    */
   | { readonly type: 'replay'; readonly run: RecordedRun; readonly tick: number }
   /** Shows another tick of the replay. A replay that is playing goes on from there. */
@@ -77,8 +80,8 @@ export type Command =
   | { readonly type: 'resize'; readonly size: CanvasSize; readonly worldSize: WorldSize }
   | { readonly type: 'prefer'; readonly preferences: Preferences }
   /**
-   * Shows a run that plays itself until 'ready' is left. Only in 'ready', and never under reduced motion. It stops a
-   * minute after the last command.
+   * Shows a run that plays itself until 'ready' is left, but never under reduced motion. It stops a minute after the
+   * last command.
    */
   | { readonly type: 'demo' }
   /** Draws the collision boxes over the picture. */
@@ -94,6 +97,8 @@ export interface Questions {
   result: { readonly asked: RecordedRun; readonly answer: ReplayResult };
   /** Draws the end of a run, without words; the screen does not change. Null for a run that has not ended. */
   card: { readonly asked: RecordedRun; readonly answer: CardPicture };
+  /** The one jump that would have saved a run; null if it did not crash, or if no jump would have. */
+  lesson: { readonly asked: RecordedRun; readonly answer: Lesson | null };
   /** The body at a point of the world, px. */
   inspect: { readonly asked: readonly [x: number, y: number]; readonly answer: Inspected };
 }
@@ -155,6 +160,8 @@ export interface Report extends Played {
   /** Dollars of the current chain, and of the longest one. */
   readonly chain: number;
   readonly longestChain: number;
+  /** A round of this run was played without a wasted shot. */
+  readonly isSharp: boolean;
   /** `outcome` is final. Before, a press that is still on its way may undo it. */
   readonly isFinal: boolean;
   /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */

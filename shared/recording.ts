@@ -8,6 +8,7 @@ import {
   INPUT_MASK,
   RULES_VERSION,
   SEED_MAX,
+  SHOOT_BIT,
   WIN_TICKS,
   WORLD_MAX_HEIGHT,
   WORLD_MAX_WIDTH,
@@ -25,7 +26,7 @@ export interface RecordedRun extends WorldSize {
   readonly inputs: InputList;
   /** Ticks that were played. */
   readonly ticks: number;
-  /** A developer stepped through it, so it does not prove that somebody played it. */
+  /** Versions up to 1.1.0 marked runs that a developer had stepped through, which do not count. */
   readonly stepped?: true;
   /** It was played in slow motion, so it does not count. */
   readonly slow?: true;
@@ -57,6 +58,11 @@ export interface RunResult extends Claim, RunMarks {}
 /** True for runs that do not count, because of a mark. */
 export function hasMark({ stepped, slow }: RunMarks): boolean {
   return stepped === true || slow === true;
+}
+
+/** Shots that were fired. */
+export function shotsOf(inputs: InputList): number {
+  return inputs.filter(([, mask]) => (mask & SHOOT_BIT) !== 0).length;
 }
 
 /** A run that ended, with the result that the player claims. Only its run can have marks. */

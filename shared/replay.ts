@@ -28,6 +28,8 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** A picture in CARD_SIZE: four bytes a px (red, green, blue, opacity), as in ImageData. */
 export interface CardPicture {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
+  /** Enemies that the run destroyed. */
+  readonly hits: number;
 }
 
 /** Speeds of a replay, relative to normal play. */

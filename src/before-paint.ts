@@ -30,7 +30,7 @@ function markParsed(): void {
  * Marks the document when there is a saved run: app/late.css then hides START GAME of the delivered HTML, because the
  * page will show RESUME.
  */
-export function markSavedRun(): void {
+function markSavedRun(): void {
   const { documentElement } = document;
   if (loadEnvelope(Date.now()) === null) return;
   documentElement.setAttribute('data-saved-run', '');

@@ -31,7 +31,7 @@ export const BROWSERS = {
     ],
     packages: ['chromium'],
   },
-  // Playwright's own Firefox and WebKit are patched and do not support WebDriver, so they are not used.
+  // Firefox and WebKit are those of the system, because Playwright's own are patched.
   firefox: {
     title: 'Firefox',
     override: 'FIREFOX_PATH',

@@ -12,6 +12,17 @@ export function callersFolder(script: string): string {
   return (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 
+/** `parse`: a call of Node's parseArgs. */
+export function readOptions<Parsed>(parse: () => Parsed): Result<Parsed> {
+  try {
+    return { ok: true, value: parse() };
+  } catch (error) {
+    // Node's message continues with advice, sometimes on several lines: keep only its first sentence.
+    const [what = ''] = (error instanceof Error ? error.message : '').split(/\.?\n|\. /);
+    return err(what);
+  }
+}
+
 /** Accepts only decimal digits: no sign, no exponent, no hexadecimal. */
 export function whole(text: string): number | null {
   return /^[0-9]+$/.test(text) ? Number(text) : null;
@@ -21,6 +32,13 @@ export function whole(text: string): number | null {
 export function complain(command: string, reason: string): void {
   process.stderr.write(`${command}: ${inOneLine(reason)}\n`);
   process.exitCode = 2;
+}
+
+/** An error without a stack: Vite prints stacks, and this is a mistake of the user. */
+export function oneLineError(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
 }
 
 /** Escapes characters that a terminal or a line reader would interpret. */

@@ -1,29 +1,26 @@
 /**
- * Makes a fresh clone ready: checks Node, installs npm packages, builds the profiler's package where that is out of
- * date, and with --browser installs Chromium for the tests; with --browsers also Firefox and WebKit where possible. It
- * runs before every public script: quick and silent when nothing is missing. It prints, and asks, on stderr, because
+ * Makes a fresh clone ready: checks Node and the path, installs npm packages, builds the profiler's package where that
+ * is out of date, and with --browser installs Chromium for the tests; with --browsers also Firefox and WebKit where
+ * possible. Every script of package.json begins with it: quick and silent when nothing is missing. It prints, and asks, on stderr, because
  * stdout belongs to the script. Node built-ins only: no package is installed yet.
  *
  *   node tools/setup.mjs [--browser | --browsers] [--site]
  *
  * --site builds dist/ where there is none (for `npm run preview` on a fresh clone).
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
+import { findObstacle, isInstalled } from './requirements.mjs';
 import { ROOT, run } from './run.mjs';
 
-/** The version in "engines" of package.json: the oldest that runs Vite 8 and Vitest 4. */
-const NODE_MINIMUM = '20.19';
 const PROFILER = join(ROOT, 'profiler');
 
 const wanted = new Set(process.argv.slice(2));
 try {
-  const { node } = process.versions;
-  if (node.localeCompare(NODE_MINIMUM, 'en', { numeric: true }) < 0) {
-    throw new Error(`Node ${NODE_MINIMUM} or newer is needed, this is ${node}.`);
-  }
-  if (!isInstalled()) installPackages();
+  const obstacle = findObstacle(ROOT);
+  if (obstacle !== null) throw new Error(obstacle);
+  if (!isInstalled(ROOT)) installPackages();
   // The site imports the built package of the profiler.
   if (!isProfilerBuilt())
     mustRun('the profiler', 'node_modules/tsx/dist/cli.mjs', 'profiler/build.ts');
@@ -37,33 +34,6 @@ try {
   process.exitCode = 1;
 }
 
-/** True if node_modules contains the packages of package-lock.json, according to npm's own record. */
-function isInstalled() {
-  try {
-    const wanted = readPackages('package-lock.json');
-    const installed = readPackages('node_modules/.package-lock.json');
-    return Object.keys({ ...wanted, ...installed }).every(
-      // '' is the project itself. Optional packages are mostly binaries for other platforms.
-      (path) =>
-        path === '' ||
-        (wanted[path]?.optional && !installed[path]) ||
-        // A workspace has no integrity hash.
-        (Boolean(wanted[path]) === Boolean(installed[path]) &&
-          wanted[path]?.integrity === installed[path]?.integrity),
-    );
-  } catch {
-    return false; // nothing installed yet
-  }
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { integrity?: string, optional?: boolean }>} by path
- */
-function readPackages(file) {
-  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
-}
-
 /** @param {string[]} command a script for Node, and its arguments */
 function mustRun(/** @type {string} */ what, ...command) {
   if (!run([process.execPath, ...command])) throw new Error(`${what} could not be built.`);
@@ -73,7 +43,7 @@ function installPackages() {
   process.stderr.write('setup: installing npm packages (once) …\n');
   // NODE_ENV=production would leave out the packages that build and test the site.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!run(['npm', 'ci', ...options]) || !isInstalled()) {
+  if (!run(['npm', 'ci', ...options]) || !isInstalled(ROOT)) {
     throw new Error('npm packages could not be installed; npm says why above.');
   }
 }

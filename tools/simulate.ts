@@ -8,7 +8,7 @@ import { type InputList, parseCourse, parseInputs, SETUP_RANGE } from '../shared
 import type { ReplayEvent } from '../shared/replay.ts';
 import { err, type Result } from '../shared/result.ts';
 import { play } from '../worker/simulation/play.ts';
-import { callersFolder, complain, readText, whole } from './command-line.ts';
+import { callersFolder, complain, readOptions, readText, whole } from './command-line.ts';
 
 const range = ([low, high]: readonly [number, number]) => `${low} to ${high}`;
 
@@ -29,9 +29,9 @@ if (line.ok) process.stdout.write(`${line.value}\n`);
 else complain('simulate', line.reason);
 
 function simulate(args: string[]): Result<string> {
-  const options = readOptions(args);
+  const options = readOptions(() => parseArgs({ args, options: OPTIONS }));
   if (!options.ok) return options;
-  const { value: given } = options;
+  const given = options.value.values;
   const setup: Record<string, number | null> = {};
   for (const name of ['seed', 'width', 'height'] as const) {
     const text = given[name];
@@ -50,16 +50,6 @@ function simulate(args: string[]): Result<string> {
     events.push([tick, type]);
   });
   return { ok: true, value: JSON.stringify(given.events ? { ...played, events } : played) };
-}
-
-function readOptions(args: string[]) {
-  try {
-    return { ok: true, value: parseArgs({ args, options: OPTIONS }).values } as const;
-  } catch (error) {
-    // Node's message continues with advice, sometimes on several lines: keep only its first sentence.
-    const [what = ''] = (error instanceof Error ? error.message : '').split(/\.?\n|\. /);
-    return err(what);
-  }
 }
 
 function readInputs(file: string | undefined): Result<InputList> {

@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, lint, unused code, unit tests, build and pictures side by side, then browser tests and the three
- * browser engines one after the other: all of them, even after a failure. `--check` (`npm run check`) runs types, lint
- * and unit tests, `--long` (`npm run test:long`) what takes minutes, `--all` (`.ci/run`) everything. The last lines are
+ * browser engines one after the other: all of them, even after a failure. `--check` (`npm run check`) runs types, lint,
+ * unused code and unit tests, `--long` (`npm run test:long`) what takes minutes, `--all` (`.ci/run`) everything. The last lines are
  * the seconds of the steps, and `N passed, N failed`; exit code 1 when any failed.
  */
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';

@@ -62,7 +62,7 @@ test('a run with its numbers, pause, result and start', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, 100);
   await game.pause();
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
-  await expect(page.getByText('The run waits for you.')).toBeVisible();
+  await expect(page.getByText('Your run is waiting.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
   await expectTranslated(page);
   await game.resume.click();

@@ -24,7 +24,7 @@ export class Host {
   cutOff: RegExp | null = null;
   origin = '';
   readonly #server: Server;
-  #answer: RequestListener = serve(DIST);
+  #answer: RequestListener = serveAsDeployed(DIST);
 
   private constructor() {
     this.#server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export class Host {
   }
 
   deploy(folder: string): void {
-    this.#answer = serve(folder);
+    this.#answer = serveAsDeployed(folder);
   }
 
   async stop(): Promise<void> {
@@ -54,11 +54,6 @@ export class Host {
     this.#server.closeAllConnections();
     await once(this.#server, 'close');
   }
-}
-
-function serve(folder: string): RequestListener {
-  const answer = serveAsDeployed(folder);
-  return (request, response) => answer(request, response, () => {});
 }
 
 /** A build in which every script and style has another name. Returns its folder. */

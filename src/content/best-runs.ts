@@ -17,8 +17,8 @@ const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const isThisYear = (ms: number) => new Date(ms).getFullYear() === new Date().getFullYear();
 
 export const bestRunsCopy = {
-  caption: 'Runs kept on this device only, the best first',
-  empty: 'A run is kept here when it ends. Nothing is sent.',
+  caption: 'Your runs on this device, best first',
+  empty: 'Your runs are saved here when they end. Nothing leaves this device.',
   columns: { score: 'Score', distance: 'Distance', when: 'When', actions: 'Actions' },
   /** The day; for runs of other years, with the year. `ms`: since the epoch. */
   when: (ms: number) => (isThisYear(ms) ? day(ms) : date(ms)),
@@ -32,10 +32,10 @@ export const bestRunsCopy = {
   remove: 'Remove',
   removeSure: 'Really remove?',
   /** Names a run after the verb of a button. `ms`: when it was played, since the epoch. */
-  runOf: (ms: number, score: number) => `the run of ${day(ms)} with ${points(score)} points`,
+  runOf: (ms: number, score: number) => `the run from ${day(ms)} with ${points(score)} points`,
   removed: 'Removed.',
   notRemoved: 'The run could not be removed.',
-  underWay: 'A race can begin when the run under way has ended.',
+  underWay: 'Finish your current run before you race.',
   table: 'for all runs',
   export: 'Export all',
   fileName: `${product.toLowerCase().replaceAll(' ', '-')}-best-runs.json`,
@@ -45,7 +45,7 @@ export const bestRunsCopy = {
 /** Copy of the runs that the ready screen offers besides START GAME. */
 export const racingCopy = {
   daily: 'Daily run',
-  dailyLine: 'Daily run: one road for everybody today.',
+  dailyLine: 'Today’s road, the same for everyone.',
   dailyStreak: (days: number) => `${days} days in a row`,
   dailyBest: (score: number) => `best ${points(score)}`,
   ghost: 'Race your ghost',

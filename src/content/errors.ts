@@ -3,22 +3,22 @@ export const homeLink = 'Return to Home';
 
 export const notFoundCopy = {
   title: 'Oops! Page not found',
-  line: 'There is no road to this address.',
+  line: 'No road leads to this address.',
 };
 
 export const routerErrorCopy = {
   pageName: 'Error',
   title: 'Unexpected Application Error!',
-  unknown: 'Something failed that should not have.',
+  unknown: 'Something went wrong.',
   retry: 'Try again',
   retrying: 'Trying again...',
 };
 
 /** Toast about code of the site that could not be loaded. */
 export const loadErrorCopy = {
-  unreachable: 'This part could not be loaded. It will be tried again when the network is back.',
+  unreachable: 'Part of this page could not be loaded. We will try again when you are back online.',
   outdated:
-    'This part is missing on the server. The site may have changed: a reload may bring it back.',
+    'Part of this page is missing from the server. The site may have been updated: try reloading.',
 };
 
 /** Toast about a new version of the site that has been downloaded. */

@@ -10,6 +10,11 @@ export function metres(ticks: number): string {
   return `${amount(Math.floor(ticks / TICKS_PER_METRE))} m`;
 }
 
+/** `shots`: at least the hits. */
+export function hitsOf(hits: number, shots: number): string {
+  return `hits ${amount(hits)} of ${amount(shots)}`;
+}
+
 const toastToken = token.replace('$', '');
 
 export const gameToasts = {
@@ -35,17 +40,17 @@ export const gameCopy = {
   slow: 'Slow mode: not counted',
   paused: {
     title: 'PAUSED',
-    line: 'The run waits for you.',
-    savedRun: 'Your run was kept. RESUME goes on where it stood.',
+    line: 'Your run is waiting.',
+    savedRun: 'We saved your run. RESUME picks up where you left off.',
     otherCourse:
-      'Your run on another course was kept. RESUME goes on with it, NEW RUN begins this course.',
+      'We saved your run on another course. RESUME continues it. NEW RUN starts this course.',
     resume: 'RESUME',
     restart: 'NEW RUN',
   },
   opening: 'Loading the game...',
   failed: {
     title: 'NO ENGINE',
-    line: 'A part of the game did not load. Check your connection; a run under way is kept.',
+    line: 'Part of the game did not load. Check your connection. Any run in progress is safe.',
     retry: 'TRY AGAIN',
   },
   resume: 'Resume',
@@ -55,17 +60,17 @@ export const gameCopy = {
     tap: (where: string, hint: string) => `Tap ${where}: ${hint}`,
     /** In the picture, in a first run. */
     firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
-    firstPress: (press: string, does: string) => `${press} ${does}`,
+    firstPress: (press: string, hint: string) => `${press} to ${hint}`,
     tapOn: (half: string) => `tap the ${half} half`,
-    /** Shown with the first bullet, and in the result after an early crash. */
+    /** Shown with the first bullet. */
     bullet: (press: string) => `Jump when the bullet is close: ${press}`,
   },
   orKey: 'or',
   guide: 'How to play',
   bestRuns: {
     title: (player: string | null) => (player === null ? 'Best runs' : `Best runs of ${player}`),
-    where: 'With the milestones. On this device only.',
-    failed: 'The best runs could not be loaded. Press again when the network is back.',
+    where: 'Your best runs and milestones, saved on this device.',
+    failed: 'Your best runs could not be loaded. Try again when you are back online.',
   },
 };
 
@@ -77,7 +82,7 @@ export const resultUnavailable = (score: number) =>
 export const announcements = {
   started: 'Run started.',
   resumed: 'Run resumed.',
-  paused: (distance: string, score: number) => `On hold at ${distance}, score ${amount(score)}.`,
+  paused: (distance: string, score: number) => `Paused at ${distance}, score ${amount(score)}.`,
   round: (round: number) => `Round ${round}.`,
   score: (score: number) => `Score ${amount(score)}.`,
   crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${amount(score)}.`,
@@ -89,8 +94,8 @@ export const announcements = {
 
 /** Toasts about technical faults, in words for players. */
 export const faultCopy = {
-  moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
-  notKept: 'This browser does not keep runs: its storage is full or forbidden.',
+  moved: 'The game was interrupted. Your run is safe: press RESUME.',
+  notKept: 'Runs cannot be saved: the storage of this browser is full or blocked.',
 };
 
 /** About runs from links and files. The copy for an opened run is in replays.ts. */

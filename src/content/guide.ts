@@ -8,11 +8,11 @@ export const guideCopy = {
   enemy: {
     points: `+${ENEMY_SCORE}`,
     name: 'ETH kill',
-    line: 'Shoot it. Its bullets, or touching it, end the run.',
+    line: 'Shoot it. Touching it or its bullets ends the run.',
   },
   car: {
     points: prize,
     name: 'The prize',
-    line: `The plan: all ${advertisedRounds} rounds win ${tokens(prize)}. In the alpha a run has ${wonRounds}: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
+    line: `The plan: survive all ${advertisedRounds} rounds and win ${tokens(prize)}. In the alpha a run has ${wonRounds} rounds: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
   },
 };

@@ -9,46 +9,47 @@ const TAX_PARTS = `${figures.playersShare} to active players, ${figures.marketin
 export const homeCopy = {
   hero: {
     title: product,
-    line: `Dollar notes fly, ETH shoots back. Jump, aim and stay in one piece for ${figures.advertisedRounds} rounds.`,
+    line: `Dollar notes fly, ETH shoots back. Survive all ${figures.advertisedRounds} rounds and win`,
+    prize: `${figures.tokens(figures.prize)}.`,
     play: 'PLAY NOW',
     read: 'Read Whitepaper',
     note: 'Alpha: rewards are simulated. No token is transferred.',
   },
   arena: {
     title: 'Dominate the arena',
-    line: 'One car, one road, two keys. It gets faster, you do not.',
+    line: 'One car, one road, two keys. It gets faster. You don’t.',
     steps: [
       {
         still: stills.collect,
         title: 'Jump and collect',
         figure: `+${DOLLAR_SCORE}`,
         unit: 'a note',
-        line: 'Notes flutter in at every height and quicken with the rounds. Leave the ground to catch them.',
+        line: 'Notes fly in at any height, and faster every round. Jump to catch them.',
       },
       {
         still: stills.shoot,
         title: 'Shooting',
         figure: `+${ENEMY_SCORE}`,
         unit: 'an enemy',
-        line: 'ETH hovers on the road and fires down your lane. Shoot it before you have to jump it.',
+        line: 'ETH hovers along the road and fires at you. Shoot it early, or jump over its bullets.',
       },
       {
         still: stills.victory,
         title: 'Ultimate victory',
         figure: figures.prize,
         unit: token,
-        line: `Survive all ${figures.advertisedRounds} rounds for the ${figures.prize}-token prize. In the alpha the prize is simulated.`,
+        line: `Survive all ${figures.advertisedRounds} rounds and win the ${figures.prize}-token prize. In the alpha, the prize is simulated.`,
       },
     ],
   },
   metaverse: {
     title: 'Beta Release',
-    line: 'The metaverse is the other half of the garage: vehicles that drive, charge and earn while you watch.',
+    line: 'The metaverse is the rest of the garage: vehicles that drive, charge and earn on their own.',
     listTitle: 'Real-time features',
     features: {
-      'Live vehicles': 'Where each car is, and whether it drives or charges.',
-      'Distance today': 'Miles of the whole fleet, counted as they are driven.',
-      'Earnings today': 'What the fleet brings in, car by car.',
+      'Live vehicles': 'Where each car is, and if it is driving or charging.',
+      'Distance today': 'Miles driven by the whole fleet, counted live.',
+      'Earnings today': 'What the fleet earns, car by car.',
     },
     simulated: 'All numbers in the beta are simulated.',
     premium: {
@@ -63,14 +64,14 @@ export const homeCopy = {
   },
   ecosystem: {
     title: 'The ecosystem',
-    line: 'A game that asks for tokens, and a token that asks for a game.',
+    line: 'What a game costs, what a win pays and where the tax goes.',
     game: {
       title: 'Game features',
       items: {
         'Runs in the browser': 'No download, no account, no login.',
-        'Keyboard or thumbs': 'Two keys on a desk, two buttons on a phone.',
-        'Harder by the round': 'Faster notes and shorter gaps, under four skies.',
-        'Nothing to lose yet': `The entry fee and the prize are simulated in the ${releaseStage.toLowerCase()}.`,
+        'Keyboard or thumbs': 'Two keys on a desktop, two thumbs on a phone.',
+        'Harder by the round': 'Faster notes, shorter gaps and a new sky.',
+        'Nothing to lose': `The entry fee and the prize are simulated in the ${releaseStage.toLowerCase()}.`,
       },
     },
     utility: {
@@ -80,17 +81,14 @@ export const homeCopy = {
         Prize: [figures.prize, `tokens for surviving all ${figures.advertisedRounds} rounds`],
         'Total supply': [figures.supplyWords, `${token} on BNB Chain`],
         'Transaction tax': [figures.tax, TAX_PARTS],
-        'Game development and events': [
-          figures.developmentShare,
-          'for whatever comes down the road next',
-        ],
+        'Game development and events': [figures.developmentShare],
       },
-      note: 'Alpha: no fee is taken, no tax is raised, no prize is paid.',
+      note: 'Alpha: no fee is taken, no tax is charged, no prize is paid.',
     },
   },
   closing: {
-    title: 'The road is clear. For now.',
-    line: 'A run costs nothing in the alpha and pays exactly as much.',
+    title: 'Drive until sunrise',
+    line: 'The alpha is free to play, right here in your browser.',
     play: 'Start a run',
   },
 } as const;

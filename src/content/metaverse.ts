@@ -47,8 +47,8 @@ export const metaverseCopy = {
   back: 'Back to home',
   title: 'Metaverse',
   stage: 'Beta Release - Coming Soon',
-  line: 'The fleet at work: what four vehicles drive and earn, as the beta will show it.',
-  simulatedLine: `Demo with made-up numbers: they grow at random every 3 seconds. No vehicle drives and no ${token} is paid.`,
+  line: 'Four vehicles on the road: how far they drive and what they earn, as the beta will show it.',
+  simulatedLine: `All numbers are simulated and grow at random every 3 seconds. No real vehicle, no real ${token}.`,
   today: {
     title: 'Today',
     distance: { name: 'Distance Today', unit: 'miles' },
@@ -75,14 +75,14 @@ export const metaverseCopy = {
     users: 'Active users',
     totals: { 'Total distance': [`${amount(15_847)} miles`], 'Tokens earned': ['2.4M'] },
     launch: 'Full launch expected Q2 2024',
-    until: 'Totals up to yesterday.',
+    until: 'Totals as of yesterday.',
   },
   upcoming: {
     title: 'Upcoming features',
     items: {
-      'NFT vehicles': 'A vehicle that is yours, and that you can pass on.',
-      'Route optimization': 'Roads that pay, found before you set out.',
-      'Multiplayer races': 'The same street at the same time as others.',
+      'NFT vehicles': 'Own a vehicle. Keep it or trade it.',
+      'Route optimization': 'The best-paying route, found before you set out.',
+      'Multiplayer races': 'Race others on the same street, live.',
     },
   },
 } as const;

@@ -5,7 +5,7 @@ export const milestoneCopy = {
   title: 'Milestones',
   count: (reached: number, all: number) => `${reached} of ${all}`,
   /** Milestones promise no reward. */
-  line: 'On this device only. A milestone earns no tokens.',
+  line: 'Saved on this device. Milestones earn no tokens.',
   reached: 'reached',
   open: 'open',
   names: {
@@ -15,6 +15,7 @@ export const milestoneCopy = {
     '1000-points': `${amount(1000)} points`,
     '500-metres': '500 m',
     'round-5': 'Round 5',
+    'sharp-round': 'A round without a wasted shot',
     win: 'The win',
   },
   /** Line of the result dialog about one run. */

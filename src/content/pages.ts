@@ -38,7 +38,7 @@ export const pages = [
     name: 'game',
     path: '/game',
     title: pageTitle('Play'),
-    description: `Play ${product} now: no account, no download. Jump, shoot and see how far you come.`,
+    description: `Play ${product} now: no account, no download. Jump, shoot and see how far you get.`,
     link: 'Play Now',
     isInMenu: true,
     picture: { path: '/share/game.jpg', title: 'Play now', still: stills.bridge },

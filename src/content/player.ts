@@ -4,25 +4,26 @@
 export const AGE = { min: 1, max: 120 } as const;
 
 export const playerCopy = {
-  opened: 'Player Information: a short form has opened on this page. It does not stop the run.',
+  opened:
+    'Player Information: a short form has opened on this page. It does not interrupt your run.',
   saved: 'Player Information saved in this browser.',
-  unstored: 'The storage of this browser is full or blocked: kept for this visit only.',
+  unstored: 'The storage of this browser is full or blocked: saved for this visit only.',
   /** The button that leads to the form, and its name for screen readers. */
-  opener: { question: 'Who plays?', name: 'Player Information: Who plays?' },
+  opener: { question: 'Add your name', name: 'Player Information: Add your name' },
 };
 
 export const playerLineCopy = {
   playingAs: 'Playing as',
-  stored: 'kept in this browser only.',
-  unstored: 'kept for this visit only.',
+  stored: 'saved in this browser only.',
+  unstored: 'saved for this visit only.',
   delete: 'Delete',
   deleteWhat: 'the player information',
-  deleted: 'The player information is deleted.',
+  deleted: 'Player information deleted.',
 };
 
 export const playerForm = {
   title: 'Player Information',
-  note: 'Shown on this page, over your best runs. Kept on this device only, sent nowhere.',
+  note: 'Shown above your best runs. Saved on this device only.',
   fields: [
     {
       name: 'username',

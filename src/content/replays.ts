@@ -1,7 +1,7 @@
 /** All copy of showing, sharing and opening recorded runs. Only lazy chunks import it. */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
-import { metres } from './game.ts';
+import { hitsOf, metres } from './game.ts';
 import { product, releaseStage } from './site.ts';
 
 /** Ticks as seconds of play: '12.3'. */
@@ -22,7 +22,7 @@ export const runCopy = {
   picture: 'Save picture',
   noPicture: 'The picture could not be drawn. Try again in a moment.',
   copied: 'Link copied.',
-  inAddress: 'This browser lets no page copy. The link is in the address bar.',
+  inAddress: 'This browser blocks copying. The link is in the address bar.',
   notShown: 'The replay could not be shown. Try again in a moment.',
   shareTitle: product,
   shareText: (score: number, round: number) =>
@@ -36,6 +36,7 @@ export const cardCopy = {
   score: (score: number) => amount(score),
   round: (round: number) => `Round ${round}`,
   distance: (ticks: number) => metres(ticks),
+  hits: hitsOf,
 };
 
 export const replayCopy = {
@@ -44,28 +45,28 @@ export const replayCopy = {
   positionText: position,
   clock: (tick: number, ticks: number) => `${seconds(tick)} / ${seconds(ticks)} s`,
   play: 'Play',
-  halt: 'Halt',
+  pause: 'Pause',
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,
   close: 'Close replay',
   shown: 'Replay.',
-  halted: (tick: number, ticks: number) => `Replay halted at ${position(tick, ticks)}.`,
+  paused: (tick: number, ticks: number) => `Replay paused at ${position(tick, ticks)}.`,
 };
 
 export const sharedCopy = {
   verified: (score: number, round: number) => `Verified: ${amount(score)} points, round ${round}`,
   /** `reason`: that of the verdict, as in 'score: claimed 900, played 700'. */
-  doesNotHold: (reason: string) => `This run does not hold: ${reason.replace(': ', ' ')}`,
+  doesNotHold: (reason: string) => `This run failed the check: ${reason.replace(': ', ' ')}`,
   unchecked: 'This run could not be checked. Reload the page to try again.',
-  noLink: (reason: string) => `This run cannot be opened: ${reason}. The game is whole.`,
-  noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
+  noLink: (reason: string) => `This run cannot be opened: ${reason}. Nothing else is affected.`,
+  noRun: (reason: string) => `This file has no run: ${reason}. Nothing else is affected.`,
   /**
    * Shown after a file with several runs was imported. Runs that are neither added nor refused were already there, or
    * are not among the best hundred.
    */
   imported: ({ all, added, refused }: Readonly<Record<'all' | 'added' | 'refused', number>>) =>
     `Added ${added} of ${all} ${all === 1 ? 'run' : 'runs'}${refused > 0 ? `, ${refused} refused` : ''}.`,
-  notImported: 'The runs of the file cannot be checked now. Try again in a moment.',
+  notImported: 'The runs in this file cannot be checked right now. Try again in a moment.',
   group: 'Shared run',
   replay: 'Watch',
   /** Below the buttons of a paused run. */

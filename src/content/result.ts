@@ -1,7 +1,12 @@
 /** All copy of the result dialog. Loaded with the dialog. */
+import { ROUND_TICKS, WIN_TICKS } from '../../shared/rules.ts';
 import { advertisedRounds, amount, prize, tokens } from './figures.ts';
 import { metres, TICKS_PER_METRE } from './game.ts';
 import { token } from './site.ts';
+
+/** Places along the road; each is four rounds long. */
+const districts = ['Harbour', 'Exchange', 'Bridge', 'Undercity', 'Heights'];
+const DISTRICT_TICKS = WIN_TICKS / districts.length;
 
 export const resultCopy = {
   restart: 'NEW RUN',
@@ -9,10 +14,16 @@ export const resultCopy = {
   /** `points`: missing to the best score of this device. */
   toBest: (points: number, best: number) =>
     `${amount(points)} points short of your best, ${amount(best)}`,
-  /** Advice after an early crash. */
-  shoot: (press: string) => `Shoot the ETH while it is far: ${press}`,
+  /** The jump that would have saved the run. `press`: how to jump. */
+  lesson: {
+    early: (seconds: string) => `You jumped ${seconds} s too early.`,
+    late: (seconds: string) => `You jumped ${seconds} s too late.`,
+    missing: (press: string) => `One jump would have saved you: ${press}.`,
+  },
+  /** Advice after a crash without a shot. */
+  shoot: (press: string) => `Shoot ETH early, while it is far away: ${press}.`,
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
-  slow: 'Slow mode: not counted. A shared link says so',
+  slow: 'Slow mode: not counted. Shared links say so',
   /** About the ghost and the daily course. `ticks`: lead over the ghost; negative if behind. */
   race: (ticks: number) => {
     if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost';
@@ -20,8 +31,14 @@ export const resultCopy = {
   },
   daily: (score: number, best: number) =>
     score >= best
-      ? 'Daily run: the best of the day on this device'
-      : `Daily run: ${amount(best)} is the best of the day on this device`,
+      ? 'Daily run: today’s best on this device'
+      : `Daily run: today’s best on this device is ${amount(best)}`,
+  /** What comes next on the road. */
+  goal: (ticks: number) => {
+    if (ticks < ROUND_TICKS) return `The first gate is at ${metres(ROUND_TICKS)}.`;
+    const next = Math.floor(ticks / DISTRICT_TICKS) + 1;
+    return `Next: the ${districts[next] ?? 'last gate'}, at ${metres(next * DISTRICT_TICKS)}.`;
+  },
   points: (score: number) => `${amount(score)} points`,
   loss: {
     title: 'Game Over!',

@@ -9,10 +9,9 @@ export const settingsCopy = {
   vibration: 'Vibration',
   reducedMotion: 'Reduced motion',
   highContrast: 'High contrast',
-  choices: { system: 'As the system', on: 'On', off: 'Off' },
+  choices: { system: 'System', on: 'On', off: 'Off' },
   slow: 'Slow mode',
-  slowLine:
-    'Half speed, from the next run on. These runs are kept apart and do not count for your best.',
+  slowLine: 'Half speed, starting with your next run. Slow runs do not count.',
   keys: {
     title: 'Keys',
     /** Name of a button: the control and its key. */
@@ -21,11 +20,11 @@ export const settingsCopy = {
     reset: 'Reset keys',
     /** In the line below the table of keys. */
     ask: (control: string) => `Press a key for ${control}. Escape cancels.`,
-    kept: (cap: string) => `${cap} stays.`,
-    refused: 'Escape, Tab, F-keys, modifiers and shortcuts of the browser cannot be chosen.',
+    kept: (cap: string) => `Still ${cap}.`,
+    refused: 'Escape, Tab, function keys, modifiers and browser shortcuts cannot be used.',
     changed: (cap: string, does: string) => `${cap} now ${does}.`,
     swapped: (cap: string, does: string, otherCap: string, otherDoes: string) =>
       `${cap} now ${does}, ${otherCap} ${otherDoes}.`,
-    restored: 'All keys are as at first.',
+    restored: 'Keys reset.',
   },
 };

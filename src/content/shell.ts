@@ -53,18 +53,18 @@ const legalLinks = [
   { name: 'Privacy Policy', detail: 'Nothing you enter here leaves your browser.' },
   {
     name: 'Terms of Service',
-    detail: `In the ${releaseStage.toLowerCase()} nothing is sold and nothing is paid.`,
+    detail: `In the ${releaseStage.toLowerCase()} nothing is sold and nothing is paid out.`,
   },
-  { name: 'Support', detail: 'There is no address to write to yet.' },
+  { name: 'Support', detail: 'There is no contact address yet.' },
   {
     name: 'Tokenomics',
-    detail: 'The whitepaper has a chapter on it. A link is in the footer now.',
+    detail: 'The whitepaper has a chapter on it. You will find it in the footer.',
     chapter: tokenomicsChapter,
   },
 ];
 
 export const footerCopy = {
-  description: `A runner that plays in your browser: jump for dollar notes, shoot what shoots at you, last ${advertisedRounds} rounds.`,
+  description: `A runner you play in your browser: jump for dollar notes, shoot ETH enemies, survive ${advertisedRounds} rounds.`,
   alpha: `${releaseStage}: rewards, the wallet connection and the metaverse's numbers are simulated. No token changes hands here.`,
   quick: 'Quick links',
   quickLinks: pages.map(routeOf),

@@ -36,11 +36,11 @@ export const stills = {
   },
   collect: {
     ...{ name: 'collect', world, seed: 10, tick: 4794 },
-    alt: 'The car jumps at a dollar note',
+    alt: 'The car jumps for a dollar note',
   },
   shoot: {
     ...{ name: 'shoot', world, seed: 16, tick: 7281 },
-    alt: 'The car has shot an ETH enemy, whose bullet still comes along the road',
+    alt: 'The car has shot an ETH enemy, but its bullet is still coming',
   },
   victory: {
     ...{ name: 'victory', world, seed: 1, tick: 2452 },

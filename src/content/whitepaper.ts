@@ -82,7 +82,7 @@ function taxShare(percent: number): readonly [percent: number, line: string] {
 
 export const whitepaperCopy = {
   title: `${product} Whitepaper`,
-  line: 'What the game asks, what the token does and what neither of them does yet.',
+  line: 'How the game works, what the token is for, and what is still missing.',
   facts: [
     { name: 'Status', value: releaseStage },
     { name: 'Token', value: token },
@@ -105,13 +105,13 @@ export const chapters: readonly {
     id: 'introduction',
     title: 'Introduction',
     blocks: [
-      `${product} is a side-scrolling runner for the browser with a token beside it. A car drives by night through a city that trades. It jumps for dollar notes and shoots enemies that bear the ETH mark, and the enemies shoot first if they can.`,
-      `A game is meant to cost ${tokens(figures.entryFee)}, and surviving all ${figures.advertisedRounds} rounds is meant to pay ${tokens(figures.prize)}. Everything between those two sentences is skill, and the rest of this paper.`,
+      `${product} is a side-scrolling runner for the browser with a token of its own. A car drives by night through a city that trades. It jumps for dollar notes and shoots enemies that carry the ETH mark, and they shoot back.`,
+      `The plan: a game costs ${tokens(figures.entryFee)}, and surviving all ${figures.advertisedRounds} rounds pays ${tokens(figures.prize)}.`,
       {
         risk: 'Before you read on',
         lines: [
-          `${product} is in its ${releaseStage.toLowerCase()}. Rewards, wallet connection and the metaverse’s numbers are simulated: no token is transferred, in either direction.`,
-          'This paper describes a plan. It is not financial advice and no offer of anything; no authority has reviewed it. Tokens can lose all of their value, and a plan can change.',
+          `${product} is in its ${releaseStage.toLowerCase()}. Rewards, wallet connection and the metaverse’s numbers are simulated. No token is transferred, in either direction.`,
+          'This paper describes a plan. It is not financial advice or an offer of any kind, and no authority has reviewed it. Tokens can lose all of their value, and plans can change.',
         ],
       },
     ],
@@ -123,11 +123,11 @@ export const chapters: readonly {
       {
         part: 'Core gameplay',
         blocks: [
-          'The road runs by itself. Two things come along it, and each wants a different answer.',
+          'The car drives by itself. Two things come along the road: one to catch and one to shoot.',
           {
             points: {
               'Dollar note': `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points.`,
-              'ETH enemy': `Comes along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points; touching it, or its bullet, ends the run.`,
+              'ETH enemy': `Hovers along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points; touching it, or its bullet, ends the run.`,
             },
           },
           { still: stills.shoot },
@@ -150,13 +150,13 @@ export const chapters: readonly {
       {
         part: 'Progression by round',
         blocks: [
-          `A round lasts ${figures.roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round notes fly faster and less time passes between two arrivals. From round ${LEVEL_MAX} on it stays as hard as it is.`,
+          `A round lasts ${figures.roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round, notes fly faster and new arrivals come closer together. From round ${LEVEL_MAX} on, the difficulty stays the same.`,
           {
             table: 'What changes from round to round',
             head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
             rows: TABLE_ROUNDS.map(progressOf),
           },
-          `One thing does not add up, and better you read it here: the prize is promised for ${figures.advertisedRounds} rounds, ${seconds(figures.advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${figures.winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${figures.winRound}.`,
+          `One thing does not add up, and we would rather tell you: the prize is promised for ${figures.advertisedRounds} rounds, ${seconds(figures.advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${figures.winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${figures.winRound}.`,
         ],
       },
     ],
@@ -190,14 +190,14 @@ export const chapters: readonly {
           Marketing: taxShare(figures.TAX.marketing),
         },
       },
-      `The tax is one ${figures.tax}: ${figures.playersShare} goes to active players and ${figures.marketingShare} to marketing. In the ${releaseStage.toLowerCase()} none is raised.`,
+      `The tax is one ${figures.tax}: ${figures.playersShare} goes to active players and ${figures.marketingShare} to marketing. In the ${releaseStage.toLowerCase()}, no tax is charged.`,
     ],
   },
   {
     id: 'economy',
     title: 'Economic Model',
     blocks: [
-      'A game starts with a fee and ends in one of two ways. Fee and prize are the same figure, so one win gives back what one loss takes.',
+      'A game starts with a fee and ends in one of two ways. Fee and prize are the same figure, so one win makes up for one loss.',
       {
         table: 'The fee of a run',
         head: ['Run', 'Entry fee', 'What follows'],
@@ -211,14 +211,14 @@ export const chapters: readonly {
         ],
       },
       'A lost game forfeits the fee. A percentage of lost fees is burned, which takes those tokens out of the supply for good: the worse the drivers, the scarcer the token.',
-      `How large that percentage is, this paper does not fix. Until it is published, and as long as the ${releaseStage.toLowerCase()} lasts, no fee is taken.`,
+      `The percentage has not been set yet. Until it is published, and as long as the ${releaseStage.toLowerCase()} lasts, no fee is taken.`,
     ],
   },
   {
     id: 'roadmap',
     title: 'Roadmap',
     blocks: [
-      'Four phases, in this order. A date is named only where one is published.',
+      'Four phases, in this order. Dates appear only where they have been published.',
       {
         phases: [
           {
@@ -228,7 +228,7 @@ export const chapters: readonly {
           },
           {
             title: 'Listing',
-            line: 'The token on a decentralised exchange. Only then real wallets connect.',
+            line: 'The token on a decentralised exchange. Only then will real wallets connect.',
           },
           {
             title: 'Metaverse beta',
@@ -244,8 +244,8 @@ export const chapters: readonly {
     id: 'conclusion',
     title: 'Conclusion',
     blocks: [
-      `${product} is a short game with a plain deal: a fee, a prize, a tax of ${figures.tax} and a supply that only shrinks. Whether it is a good deal depends on how well you drive.`,
-      'That part can be tried now, for nothing.',
+      `${product} is a short game with a simple deal: a fee, a prize, a tax of ${figures.tax} and a supply that shrinks with every lost game. Whether it is a good deal depends on how well you drive.`,
+      'You can find out now, for free.',
       { play: 'Play the alpha' },
     ],
   },

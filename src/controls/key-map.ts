@@ -6,27 +6,34 @@ export type KeyMap = Readonly<Record<ControlName, readonly string[]>>;
 
 export const DEFAULT_KEYS: KeyMap = perControl((name) => CONTROLS[name].keys);
 
+/** Further keys of a control, and longer names, are ignored: they would not fit on the page. */
+const MOST_KEYS = 2;
+const LONGEST_NAME = 20;
+
 /**
- * Reads stored keys. A control that is missing there, because it is newer, gets those of its default keys that are
- * free. If a control would have no key, all controls get their defaults.
+ * Reads stored keys. A control without a stored key that is free gets those of its default keys that are. If a control
+ * would have no key, all controls get their defaults.
  */
 export function parseKeys(json: unknown): KeyMap {
   if (typeof json !== 'object' || json === null) return DEFAULT_KEYS;
   const stored: Readonly<Record<string, unknown>> = { ...json };
   const taken = new Set<string>();
   const takeFree = (names: unknown): readonly string[] => {
-    if (!Array.isArray(names)) return [];
-    return names.filter((name): name is string => {
-      const isFree = typeof name === 'string' && name !== '' && !taken.has(name);
-      if (isFree) taken.add(name);
-      return isFree;
-    });
+    const free: string[] = [];
+    for (const name of Array.isArray(names) ? names.slice(0, MOST_KEYS) : []) {
+      if (typeof name !== 'string' || name === '' || name.length > LONGEST_NAME) continue;
+      if (taken.has(name)) continue;
+      taken.add(name);
+      free.push(name);
+    }
+    return free;
   };
   const chosen = perControl((name) => takeFree(stored[name]));
   // In a second pass, so that chosen keys take precedence over defaults.
-  const keys = perControl((name) =>
-    stored[name] === undefined ? takeFree(CONTROLS[name].keys) : chosen[name],
-  );
+  const keys = perControl((name) => {
+    const own = chosen[name];
+    return own.length > 0 ? own : takeFree(DEFAULT_KEYS[name]);
+  });
   return CONTROL_NAMES.every((name) => keys[name].length > 0) ? keys : DEFAULT_KEYS;
 }
 

@@ -7,7 +7,7 @@ import type { Thread } from './host-contract.ts';
 /** Phases of a run's end: none → explosion → result (dialog open) → closed. */
 export type RunEnd =
   | { readonly phase: 'none' }
-  | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: RunResult };
+  | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: EndedRun };
 
 export interface RunState
   extends Pick<Report, 'status' | 'isMoving' | 'score' | 'round' | 'ticks' | 'hint'> {
@@ -27,7 +27,8 @@ export interface RunState
 }
 
 /** A final end, with the counters that decide about milestones. */
-export type EndedRun = RunResult & Pick<Report, 'collected' | 'destroyed' | 'longestChain'>;
+export type EndedRun = RunResult &
+  Pick<Report, 'collected' | 'destroyed' | 'longestChain' | 'isSharp'>;
 
 export interface RunRootState {
   readonly run: RunState;

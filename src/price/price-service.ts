@@ -1,6 +1,6 @@
 /** Gets the price of BNB from a public service and keeps it in the store. Does not depend on React. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import * as v from 'valibot';
+import { isRecord } from '../../shared/result.ts';
 
 /** ms between two requests. */
 const POLL_MS = 300_000;
@@ -15,10 +15,6 @@ const base = import.meta.env.VITE_PRICE_API || 'https://api.coingecko.com';
 /** Limits of a price, USD. A value outside them is a mistake of the service. */
 const CHEAPEST = 0.01;
 const DEAREST = 1_000_000;
-
-const Answer = v.object({
-  binancecoin: v.object({ usd: v.pipe(v.number(), v.minValue(CHEAPEST), v.maxValue(DEAREST)) }),
-});
 
 export interface Quote {
   /** USD; undefined until the service has answered once. */
@@ -98,7 +94,15 @@ async function fetchUsd(signal: AbortSignal): Promise<number> {
   const address = `${base}/api/v3/simple/price?ids=binancecoin&vs_currencies=usd`;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`the price service answers ${response.status}`);
-  const { binancecoin } = v.parse(Answer, await response.json());
+  const usd = parseUsd(await response.json());
   signal.throwIfAborted();
-  return binancecoin.usd;
+  return usd;
+}
+
+/** By hand, because this is part of the first scripts (decision 50). Throws an Error if the answer is invalid. */
+function parseUsd(answer: unknown): number {
+  const quote = isRecord(answer) ? answer['binancecoin'] : null;
+  const usd = isRecord(quote) ? quote['usd'] : null;
+  if (typeof usd === 'number' && usd >= CHEAPEST && usd <= DEAREST) return usd;
+  throw new Error('the price service answers with no price');
 }

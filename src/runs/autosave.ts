@@ -31,9 +31,10 @@ export function createAutosave(
     if (isUntouched || run === null || run.ticks >= WIN_TICKS) return;
     const text = textOf(run);
     if (text === saved?.text) return;
-    const { id: runId, ...recorded } = run;
+    const { id: runId, startedAt = Date.now(), ...recorded } = run;
     saved = { recordId: saved?.recordId ?? randomId(), runId, ticks: run.ticks, text };
-    if (storeSavedRun({ id: saved.recordId, run: recorded }, Date.now()) || hasWarned) return;
+    const record = { id: saved.recordId, startedAt, run: recorded };
+    if (storeSavedRun(record, Date.now()) || hasWarned) return;
     hasWarned = true;
     console.warn('The run cannot be saved: the storage is full or forbidden.');
   }
@@ -57,8 +58,7 @@ export function createAutosave(
       if (isFinal || (saved !== null && run.id !== saved.runId)) discard();
       const savedTicks = saved?.ticks ?? -1;
       // The saved run now belongs to this tab and gets a new record: other tabs may still show the old one.
-      const isStepped = run.stepped === true && ticks !== savedTicks;
-      const isClaimed = isUntouched && (status === 'playing' || isStepped);
+      const isClaimed = isUntouched && status === 'playing';
       if (isClaimed) forget();
       if (isClaimed || status === 'paused' || ticks - savedTicks >= SAVE_TICKS) flush();
     },
@@ -70,6 +70,6 @@ export function createAutosave(
 }
 
 /** Identifies what was played: a late press changes the inputs without another tick. */
-function textOf({ ticks, stepped, inputs }: SavedRun['run']): string {
-  return JSON.stringify([ticks, stepped === true, inputs]);
+function textOf({ ticks, inputs }: SavedRun['run']): string {
+  return JSON.stringify([ticks, inputs]);
 }

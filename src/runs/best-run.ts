@@ -1,12 +1,11 @@
 /** A run on this device: how it is stored, which of two is better, and which ones are kept. */
 import type { Journal } from '../../shared/contract.ts';
 import type { Claim, ClaimedRun } from '../../shared/recording.ts';
-import { isWhole } from '../../shared/result.ts';
-import { isDailyRun } from './daily.ts';
+import { isDailyRun, isTime } from './daily.ts';
 import { decodePlain, encodeRun } from './run-link.ts';
 
 export interface PlayedRun extends ClaimedRun {
-  /** ms since the epoch. */
+  /** When the run began, ms since the epoch. */
   readonly playedAt: number;
 }
 
@@ -16,19 +15,11 @@ export interface BestRun extends PlayedRun {
 }
 
 /** A run that this tab's engine has played; null if another session played it. */
-export function claimedRunOf(journal: Journal | null, ended: Claim): ClaimedRun | null {
+export function claimedRunOf(journal: Journal | null, ended: Claim): PlayedRun | null {
   const { outcome, ticks, round, score } = ended;
   if (journal === null || journal.ticks !== ticks) return null;
-  const { id: _, ...run } = journal;
-  return { run, claim: { outcome, ticks, round, score } };
-}
-
-/** The latest time of a Date, ms since the epoch. */
-const TIME_MAX = 8.64e15;
-
-/** True for a time at which a run can have been played, ms since the epoch. */
-export function isTime(value: unknown): value is number {
-  return isWhole(value, 0, TIME_MAX);
+  const { id: _, startedAt: playedAt = Date.now(), ...run } = journal;
+  return { run, claim: { outcome, ticks, round, score }, playedAt };
 }
 
 export function createBestRun({ run, claim, playedAt }: PlayedRun): BestRun {
@@ -59,24 +50,35 @@ export function compareBestRuns(a: BestRun, b: BestRun): number {
 }
 
 export const KEPT_RUNS = 100;
+/** So many days keep the best run of their course, however few points it has. */
+const KEPT_DAYS = 30;
 
 /**
- * The runs to keep, without duplicates, the best first. The newest stays, and so do the best of all and of each daily
- * course. Next are the best runs of each seed, because they are the ghosts of their courses; then all others.
+ * The runs to keep, without duplicates, the best first. The newest stays, which is `latest` whatever the clock said, and
+ * so do the best of all and the best of the daily courses that are nearest to it. Next are the best runs of each seed,
+ * because they are the ghosts of their courses; then all others.
  */
-export function keptOf(runs: readonly BestRun[]): readonly BestRun[] {
+export function keptOf(runs: readonly BestRun[], latest?: BestRun): readonly BestRun[] {
   const unique = new Map<string, BestRun>();
-  for (const run of runs) if (!unique.has(run.code)) unique.set(run.code, run);
+  for (const run of runs) {
+    const before = unique.get(run.code);
+    if (before === undefined || (isDailyRun(run) && !isDailyRun(before))) unique.set(run.code, run);
+  }
   const sorted = [...unique.values()].sort(compareBestRuns);
   if (sorted.length <= KEPT_RUNS) return sorted;
-  const newest = Math.max(...sorted.map(({ playedAt }) => playedAt));
+  const newest = latest ?? sorted.reduce((a, b) => (a.playedAt < b.playedAt ? b : a));
   const seeds = new Set<number>();
-  const ranks: BestRun[][] = [[], [], []];
-  for (const row of sorted) {
-    const isFirst = !seeds.has(row.run.seed);
-    const stays = seeds.size === 0 || row.playedAt === newest || (isFirst && isDailyRun(row));
-    ranks[stays ? 0 : isFirst ? 1 : 2]?.push(row);
-    seeds.add(row.run.seed);
-  }
-  return ranks.flat().slice(0, KEPT_RUNS).sort(compareBestRuns);
+  const firsts = sorted.filter(({ run }) => !seeds.has(run.seed) && seeds.add(run.seed));
+  const age = ({ playedAt }: BestRun) => Math.abs(newest.playedAt - playedAt);
+  const daily = firsts.filter(isDailyRun).sort((a, b) => age(a) - age(b));
+  const isNewest = ({ code }: BestRun) => code === newest.code;
+  // A set keeps the order in which its members were added first.
+  const ranked = new Set([
+    ...sorted.slice(0, 1),
+    ...sorted.filter(isNewest),
+    ...daily.slice(0, KEPT_DAYS),
+    ...firsts,
+    ...sorted,
+  ]);
+  return [...ranked].slice(0, KEPT_RUNS).sort(compareBestRuns);
 }

@@ -10,6 +10,7 @@ const IS_REACHED = {
   // In ticks.
   '500-metres': ({ ticks }) => ticks >= 5000,
   'round-5': ({ round }) => round >= 5,
+  'sharp-round': ({ isSharp }) => isSharp,
   win: ({ outcome }) => outcome === 'win',
 } satisfies Readonly<Record<string, (run: EndedRun) => boolean>>;
 
@@ -19,9 +20,16 @@ export const MILESTONES: readonly Milestone[] = Object.keys(IS_REACHED).filter(
   (name): name is Milestone => name in IS_REACHED,
 );
 
-/** Reads stored milestones: the known names, once each. */
-export function parseMilestones(json: unknown): readonly Milestone[] {
-  return Array.isArray(json) ? MILESTONES.filter((name) => json.includes(name)) : [];
+/** Longer lists and names are not those of any build. */
+const MOST_NAMES = 100;
+const LONGEST_NAME = 40;
+
+/** Reads stored names, once each. Those of a newer build stay, although this one does not show them. */
+export function parseMilestones(json: unknown): readonly string[] {
+  const names: readonly unknown[] = Array.isArray(json) ? json.slice(0, MOST_NAMES) : [];
+  const isName = (name: unknown): name is string =>
+    typeof name === 'string' && name.length <= LONGEST_NAME;
+  return [...new Set(names.filter(isName))];
 }
 
 /** The milestones that a run reaches. */

@@ -1,28 +1,30 @@
 /** Progress in the store, and news about the last run. Empty at first, as in the delivered HTML. */
 import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import { hasMark } from '../../shared/recording.ts';
-import { isRecord, isWhole } from '../../shared/result.ts';
+import { isWhole } from '../../shared/result.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
-import { stored } from '../device/stored.ts';
+import { type Fields, persist, storedFields } from '../device/stored-fields.ts';
 import { runEnded } from '../engine/run-slice.ts';
+import { joinDays, type PlayedDays, parseDays } from './daily.ts';
 import { type Milestone, milestonesOf, parseMilestones } from './milestones.ts';
 
 export interface Progress {
   readonly bestScore: number;
   /** Longest distance, ticks; 0 while no run has counted. */
   readonly bestTicks: number;
-  readonly milestones: readonly Milestone[];
+  /** In the order in which they were reached, with those of a newer build. */
+  readonly milestones: readonly string[];
+  /** Counted here, because the list of runs is limited. */
+  readonly dailyDays: PlayedDays;
 }
 
-/** The stored record. Unknown fields are kept. */
-type Fields = Readonly<Record<string, unknown>>;
-
 /** A missing or invalid field becomes 0. Parsed by hand, because it is part of the first scripts (decision 50). */
-function parseProgress({ bestScore, bestTicks, milestones }: Fields): Progress {
+function parseProgress({ bestScore, bestTicks, milestones, dailyDays }: Fields): Progress {
   return {
     bestScore: isWhole(bestScore, 0, Number.MAX_SAFE_INTEGER) ? bestScore : 0,
     bestTicks: isWhole(bestTicks, 0, WIN_TICKS) ? bestTicks : 0,
     milestones: parseMilestones(milestones),
+    dailyDays: parseDays(dailyDays),
   };
 }
 
@@ -31,17 +33,13 @@ function joined(a: Progress, b: Progress): Progress {
     bestScore: Math.max(a.bestScore, b.bestScore),
     bestTicks: Math.max(a.bestTicks, b.bestTicks),
     milestones: parseMilestones([...a.milestones, ...b.milestones]),
+    dailyDays: joinDays(a.dailyDays, b.dailyDays),
   };
 }
 
 export const PROGRESS_KEY = 'bnb-runner.progress';
 
-/** null if nothing is stored; empty if the record is damaged or denied. */
-const record = stored<Fields | null>(PROGRESS_KEY, {
-  parse: (json) => (isRecord(json) ? json : {}),
-  fallback: {},
-  missing: null,
-});
+const record = storedFields(PROGRESS_KEY, parseProgress);
 
 /** News of the run that ended last. */
 export interface RunNews {
@@ -81,7 +79,7 @@ export const progressSlice = createSlice({
       const hasBefore = bestTicks > 0;
       const best = hasBefore && score > bestScore;
       const longest = hasBefore && ticks > bestTicks;
-      const all = joined(state, { bestScore: score, bestTicks: ticks, milestones });
+      const all = joined(state, { ...state, bestScore: score, bestTicks: ticks, milestones });
       return { ...all, news: { best, longest, milestones } };
     });
   },
@@ -92,26 +90,18 @@ export const { progressChanged } = progressSlice.actions;
 /** Loads the stored progress into the store, and stores what runs change in it. Returns a stop function. */
 export function persistProgress(store: Store<ProgressRootState>): () => void {
   const current = () => store.getState().progress;
-  function load(): void {
-    const fields = record.load();
-    const saved = parseProgress(fields ?? {});
-    // Another tab may have overwritten the record of this one. If it has removed the record, that was intended.
-    store.dispatch(progressChanged(fields === null ? saved : joined(saved, current())));
-  }
-  load();
-  const stopObserving = record.observe(load);
-  let last = current();
-  const unsubscribe = store.subscribe(() => {
-    if (current() === last) return;
-    last = current();
-    const fields = record.load() ?? {};
-    const saved = parseProgress(fields);
-    const all = joined(saved, last);
+  return persist(
+    store,
+    current,
+    record,
+    () => {
+      const saved = record.load();
+      // Another tab may have overwritten the record of this one. If it has removed the record, that was intended.
+      store.dispatch(
+        progressChanged(saved === null ? parseProgress({}) : joined(saved, current())),
+      );
+    },
     // If storage fails, the next run tries again.
-    if (JSON.stringify(all) !== JSON.stringify(saved)) record.store({ ...fields, ...all });
-  });
-  return () => {
-    unsubscribe();
-    stopObserving();
-  };
+    (progress) => record.store(joined(record.load() ?? parseProgress({}), progress)),
+  );
 }

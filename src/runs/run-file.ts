@@ -10,7 +10,8 @@ import {
 } from '../../shared/recording-file.ts';
 import { err, isRecord, type Result } from '../../shared/result.ts';
 import type { Verdict } from '../../shared/verdict.ts';
-import { type BestRun, isTime, type PlayedRun } from './best-run.ts';
+import type { BestRun, PlayedRun } from './best-run.ts';
+import { isTime } from './daily.ts';
 import type { RunList } from './run-list.ts';
 
 const VERSION = 1;

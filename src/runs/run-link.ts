@@ -69,9 +69,54 @@ export function runLink(code: string, origin: string): string {
   return `${origin}/game#${KEY}=${code}`;
 }
 
-/** The code in the hash of an address, as in location.hash; null if the hash names no run. */
-export function readRunCode(hash: string): string | null {
-  return new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
+/** What follows `run=` in the hash of an address, as in location.hash; null if the hash names no run. */
+export function runInHash(hash: string): string | null {
+  // Twice, because some chats escape what is escaped already.
+  return /(?:^|[^a-z])run=(.*)/is.exec(unescaped(unescaped(hash)))?.[1] ?? null;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
+}
+
+/** Most readings of one link. */
+const MOST_READINGS = 12;
+
+/**
+ * The run of a link, or the fault in one line. Never rejects. Chats break lines and add spaces, punctuation and words:
+ * the checksum decides which reading was meant.
+ */
+export async function readRunLink(hash: string): Promise<Result<ClaimedRun>> {
+  const [first = '', ...others] = readings(runInHash(hash) ?? '');
+  const run = await decodeRun(first);
+  for (const code of run.ok ? [] : others) {
+    const other = await decodeRun(code);
+    if (other.ok) return other;
+  }
+  return run;
+}
+
+/** The codes that a text may mean, the longest first. */
+function readings(text: string): readonly string[] {
+  const pieces = text
+    .slice(0, 2 * CODE_MAX_LENGTH)
+    .split(/[\s\p{Default_Ignorable_Code_Point}\p{Cc}]+/u);
+  const codes = new Set<string>();
+  for (let count = pieces.length; count > 0 && codes.size < MOST_READINGS; count -= 1) {
+    let [code = ''] = /^[\w-]*/.exec(pieces.slice(0, count).join('')) ?? [];
+    // The last letters of a code, or the marks of a chat around the link.
+    for (; codes.size < MOST_READINGS; code = code.slice(0, -1)) {
+      codes.add(code);
+      if (!/[_-]$/.test(code)) break;
+    }
+  }
+  return [...codes];
 }
 
 /** given up: the user closed the share sheet. refused: the browser does not allow this page to share or copy. */

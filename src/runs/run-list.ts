@@ -1,7 +1,7 @@
 /**
  * The runs that are kept on this device: the newest, and the best hundred. They are one record of localStorage with a
- * line for each run, so a damaged line loses only one run. Each change reads and writes the record in one task. Runs
- * that could not be stored stay in this tab, and the next change tries again.
+ * line for each run. Lines that this build cannot read stay as they are. Each change reads and writes the record in one
+ * task. Runs that could not be stored stay in this tab, and the next change tries again.
  */
 import type { Journal } from '../../shared/contract.ts';
 import { type Claim, hasMark } from '../../shared/recording.ts';
@@ -12,11 +12,13 @@ import {
   type BestRun,
   claimedRunOf,
   createBestRun,
+  KEPT_RUNS,
   keptOf,
   lineOf,
   type PlayedRun,
   parseLine,
 } from './best-run.ts';
+import { CODE_MAX_LENGTH } from './run-link.ts';
 
 export const RUNS_KEY = 'bnb-runner.best-runs';
 
@@ -25,6 +27,18 @@ export const RUNS_KEY = 'bnb-runner.best-runs';
  * with an older version of it.
  */
 const SETTLED_MS = 5000;
+
+/** Further lines are ignored: another build may have written as many again as this one keeps, but not more. */
+const MOST_LINES = 10 * KEPT_RUNS;
+
+/** True for a line of a size that a run can have. */
+const mayStay = (line: string) => line !== '' && line.length < 2 * CODE_MAX_LENGTH;
+
+interface Stored {
+  readonly rows: readonly BestRun[];
+  /** Lines of another build, or damaged ones. */
+  readonly unread: readonly string[];
+}
 
 export type RunList = ReturnType<typeof createRunList>;
 
@@ -40,26 +54,33 @@ export function createRunList(onFault: () => void) {
   let stopObserving = () => {};
 
   /** null if the record cannot be read. Then it is not overwritten. */
-  const record = stored<readonly BestRun[] | null>(RUNS_KEY, {
+  const record = stored<Stored | null>(RUNS_KEY, {
     decode: (text) => text,
-    parse: (text) =>
-      String(text)
-        .split('\n')
-        .flatMap((line) => known.get(line) ?? parseLine(line) ?? []),
-    encode: (rows) => rows.map(lineOf).join('\n'),
+    parse(text) {
+      const rows: BestRun[] = [];
+      const unread: string[] = [];
+      for (const line of String(text).split('\n', MOST_LINES)) {
+        const row = known.get(line) ?? parseLine(line);
+        if (row !== null) rows.push(row);
+        else if (mayStay(line) && unread.length < KEPT_RUNS) unread.push(line);
+      }
+      return { rows, unread };
+    },
+    encode: ({ rows, unread }) => [...rows.map(lineOf), ...unread].join('\n'),
     fallback: null,
-    missing: [],
+    missing: { rows: [], unread: [] },
   });
 
   /** `there`: the rows in storage. */
   function joined(there: readonly BestRun[]): readonly BestRun[] {
     for (const [code, { until }] of own) if (until < performance.now()) own.delete(code);
-    const rows = keptOf([...there, ...[...own.values()].map(({ row }) => row)]);
+    const mine = [...own.values()].map(({ row }) => row);
+    const rows = keptOf([...there, ...mine], mine.at(-1));
     known = new Map(rows.map((row) => [lineOf(row), row]));
     return rows;
   }
 
-  const read = () => joined(record.load() ?? [...known.values()]);
+  const read = () => joined(record.load()?.rows ?? [...known.values()]);
 
   function changed(): void {
     shown = null;
@@ -69,7 +90,7 @@ export function createRunList(onFault: () => void) {
   /** Merges the runs of this tab into the stored rows. */
   function save(): boolean {
     const there = record.load();
-    const isStored = there !== null && record.store(joined(there));
+    const isStored = there !== null && record.store({ ...there, rows: joined(there.rows) });
     const until = isStored ? performance.now() + SETTLED_MS : Number.POSITIVE_INFINITY;
     for (const run of own.values()) run.until = until;
     if (!isStored && !hasFailed) {
@@ -81,7 +102,7 @@ export function createRunList(onFault: () => void) {
   }
 
   function onOtherTab(): void {
-    const codes = new Set(record.load()?.map(({ code }) => code));
+    const codes = new Set(record.load()?.rows.map(({ code }) => code));
     // Also forgets the runs that are settled.
     const kept = read();
     if (kept.some(({ code }) => own.has(code) && !codes.has(code))) save();
@@ -111,6 +132,8 @@ export function createRunList(onFault: () => void) {
     add(...runs: readonly PlayedRun[]): boolean {
       for (const run of runs) {
         const row = createBestRun(run);
+        // The last entry is the latest run, also if it is the same as an earlier one.
+        own.delete(row.code);
         own.set(row.code, { row, until: Number.POSITIVE_INFINITY });
       }
       return save();
@@ -119,7 +142,9 @@ export function createRunList(onFault: () => void) {
     remove(code: string): boolean {
       own.delete(code);
       const there = record.load();
-      if (there !== null) record.store(joined(there).filter((row) => row.code !== code));
+      if (there !== null) {
+        record.store({ ...there, rows: joined(there.rows).filter((row) => row.code !== code) });
+      }
       changed();
       return read().every((row) => row.code !== code);
     },
@@ -130,9 +155,8 @@ export const theRuns = createRunList(() => notify({ kind: 'error', title: faultC
 
 /** Adds a run that this tab's engine has played and that counts: it needs no verification. */
 export function keepEndedRun(journal: Journal | null, ended: Claim): void {
-  const claimed = claimedRunOf(journal, ended);
-  if (claimed === null || hasMark(claimed.run)) return;
-  theRuns.add({ ...claimed, playedAt: Date.now() });
+  const played = claimedRunOf(journal, ended);
+  if (played !== null && !hasMark(played.run)) theRuns.add(played);
 }
 
 /** Best score of the kept runs of a seed; 0 without any. */

@@ -6,6 +6,7 @@ import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts'
 import { isRecord } from '../../shared/result.ts';
 import { RULES_VERSION } from '../../shared/rules.ts';
 import { stored } from '../device/stored.ts';
+import { isTime } from './daily.ts';
 
 export const RUN_KEY = 'bnb-runner.run';
 
@@ -17,6 +18,8 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 export interface SavedRun {
   /** Id of the record. It changes when another tab plays the run, because each tab removes only its own record. */
   readonly id: string;
+  /** As in a Journal. */
+  readonly startedAt: number;
   readonly run: RecordedRun;
 }
 
@@ -25,6 +28,7 @@ interface Envelope {
   readonly id: string;
   /** ms since the epoch. */
   readonly savedAt: number;
+  readonly startedAt: number;
   readonly run: unknown;
 }
 
@@ -33,7 +37,8 @@ const record = stored<Envelope | null>(RUN_KEY, {
     if (!isRecord(json) || json['version'] !== VERSION) return null;
     const { id, savedAt, run } = json;
     if (typeof id !== 'string' || typeof savedAt !== 'number' || run === undefined) return null;
-    return { version: VERSION, id, savedAt, run };
+    const startedAt = isTime(json['startedAt']) ? json['startedAt'] : savedAt;
+    return { version: VERSION, id, savedAt, startedAt, run };
   },
   fallback: null,
 });
@@ -50,8 +55,9 @@ export function findSavedRun(now: number): SavedRun | null {
 export function loadSavedRun(now: number): SavedRun | null {
   const envelope = loadEnvelope(now);
   if (envelope === null) return null;
-  const parsed = parseUnfinishedRun(envelope.run);
-  return parsed.ok ? { id: envelope.id, run: parsed.value } : null;
+  const { id, startedAt, run } = envelope;
+  const parsed = parseUnfinishedRun(run);
+  return parsed.ok ? { id, startedAt, run: parsed.value } : null;
 }
 
 /** The record with its run unparsed, because it is needed before the first paint. null as in loadSavedRun. */
@@ -62,12 +68,12 @@ export function loadEnvelope(now: number): Envelope | null {
 }
 
 /** Returns false if storage is full or denied. `now`: ms since the epoch. */
-export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
+export function storeSavedRun({ id, startedAt, run }: SavedRun, now: number): boolean {
   const isStored = record.store({
-    ...{ version: VERSION, id, savedAt: now },
+    ...{ version: VERSION, id, savedAt: now, startedAt },
     run: { rules: RULES_VERSION, ...run },
   });
-  unstored = isStored ? null : { id, run };
+  unstored = isStored ? null : { id, startedAt, run };
   return isStored;
 }
 
@@ -76,6 +82,6 @@ export function removeSavedRun(id: string): void {
   if (unstored?.id === id) unstored = null;
   if (record.load()?.id !== id) return;
   // Write an outdated record first: if the storage cannot remove it, the run must still not come back.
-  record.store({ version: VERSION, id, savedAt: 0, run: null });
+  record.store({ version: VERSION, id, savedAt: 0, startedAt: 0, run: null });
   record.remove();
 }

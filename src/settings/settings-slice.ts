@@ -1,14 +1,9 @@
 /** The settings in the store. Until `settingsLoaded` they are the defaults, as in the delivered HTML. */
 import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import type { SwitchName } from '../controls/controls.ts';
+import { persist } from '../device/stored-fields.ts';
 import { markPreferences, observeSystem, preferencesOf } from './preferences.ts';
-import {
-  DEFAULT_SETTINGS,
-  loadSettings,
-  observeSettings,
-  type Settings,
-  storeSettings,
-} from './settings.ts';
+import { DEFAULT_SETTINGS, loadSettings, type Settings, settingsRecord } from './settings.ts';
 
 export interface SettingsRootState {
   readonly settings: Settings;
@@ -37,26 +32,22 @@ const { settingsLoaded } = settingsSlice.actions;
 /** Loads the stored settings, stores changes, and marks the document. Returns a stop function. */
 export function persistSettings(store: Store<SettingsRootState>): () => void {
   const mark = () => markPreferences(preferencesOf(store.getState().settings));
-  // The settings as they are stored. If the store has others, they are changes to be stored.
-  let saved: Settings;
-  function load(): void {
-    saved = loadSettings();
-    store.dispatch(settingsLoaded(saved));
-    mark();
-  }
-  load();
-  const stops = [
-    store.subscribe(() => {
-      const now = store.getState().settings;
-      if (now === saved) return;
-      saved = now;
+  const stopPersisting = persist(
+    store,
+    ({ settings }) => settings,
+    settingsRecord,
+    () => {
+      store.dispatch(settingsLoaded(loadSettings()));
       mark();
-      storeSettings(now);
-    }),
-    observeSettings(load),
-    observeSystem(mark),
-  ];
+    },
+    (settings) => {
+      mark();
+      settingsRecord.store(settings);
+    },
+  );
+  const stopObserving = observeSystem(mark);
   return () => {
-    for (const stop of stops) stop();
+    stopPersisting();
+    stopObserving();
   };
 }

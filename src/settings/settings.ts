@@ -2,9 +2,9 @@
  * The settings of the game: type, defaults and parser. Parsed by hand, because this is part of the first scripts
  * (docs/decisions/0050-three-moments.md).
  */
-import { isRecord, isWhole } from '../../shared/result.ts';
+import { isWhole } from '../../shared/result.ts';
 import { DEFAULT_KEYS, type KeyMap, parseKeys } from '../controls/key-map.ts';
-import { stored } from '../device/stored.ts';
+import { type Fields, storedFields } from '../device/stored-fields.ts';
 
 /** 'system': as set in the operating system. */
 export type SystemChoice = 'system' | 'on' | 'off';
@@ -37,8 +37,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Reads stored settings. A missing or invalid field gets its default. */
-export function parseSettings(json: unknown): Settings {
-  const fields = isRecord(json) ? json : {};
+function parseSettings(fields: Fields): Settings {
   const { sound, effects, music, vibration, slow } = DEFAULT_SETTINGS;
   return {
     sound: flag(fields['sound'], sound),
@@ -59,8 +58,8 @@ const choice = (value: unknown) => (value === 'on' || value === 'off' ? value : 
 
 export const SETTINGS_KEY = 'bnb-runner.settings';
 
-export const {
-  load: loadSettings,
-  store: storeSettings,
-  observe: observeSettings,
-} = stored(SETTINGS_KEY, { parse: parseSettings, fallback: DEFAULT_SETTINGS });
+export const settingsRecord = storedFields(SETTINGS_KEY, parseSettings);
+
+export function loadSettings(): Settings {
+  return settingsRecord.load() ?? DEFAULT_SETTINGS;
+}

@@ -15,6 +15,7 @@ export function reportOf(part: Partial<Report> = {}): Report {
     destroyed: 0,
     chain: 0,
     longestChain: 0,
+    isSharp: false,
     outcome: null,
     isFinal: false,
     from: part.ticks ?? 0,
@@ -27,5 +28,5 @@ export function reportOf(part: Partial<Report> = {}): Report {
 
 /** The end of a run that collected and destroyed nothing. */
 export function endOf(end: RunResult & Partial<EndedRun>): EndedRun {
-  return { collected: 0, destroyed: 0, longestChain: 0, ...end };
+  return { collected: 0, destroyed: 0, longestChain: 0, isSharp: false, ...end };
 }

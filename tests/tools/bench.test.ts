@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { beginOf } from '../../tools/bench/first-visit.ts';
+import { compareSpans, ORDER } from '../../tools/bench/paired-plays.ts';
 import { finalDigest } from '../../tools/bench/simulation.ts';
 import { blockedMs } from '../../tools/bench/slow-phone.ts';
 import { MARK, readTrace } from '../../tools/bench/trace.ts';
@@ -52,4 +53,17 @@ it.each<[name: string, tasks: Readonly<Record<string, number>>, blocked: number]
 ])('%s', (_, tasks, blocked) => {
   const timed = Object.entries(tasks).map(([start, ms]) => [Number(start), ms] as const);
   expect(blockedMs(timed, 100, 1000)).toBe(blocked);
+});
+
+it('calls no build slower for playing later, and finds one that is slower', () => {
+  // Play after play takes 1 ms longer; the noise of a play is 0.01 ms.
+  const differencesOf = (slower: number) => {
+    const plays = ORDER.map((build, i) => {
+      const ms = 5 + i + (i % 3) / 100 + (build === 'own' ? slower : 0);
+      return new Map([['frame', new Map([0, 60, 61].map((tick) => [tick, ms]))]]);
+    });
+    return compareSpans(plays, 60).map(({ name, verdict }) => [name, verdict]);
+  };
+  expect(differencesOf(0)).toEqual([['frame', '']]);
+  expect(differencesOf(3)).toEqual([['frame', 'slower']]);
 });

@@ -1,6 +1,57 @@
-/** What the installer does on a machine that lacks a browser. */
-import { expect, it, vi } from 'vitest';
+/** What the setup refuses, what counts as installed, and what the installer does where a browser is missing. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { findBrowser, installPackages } from '../../tools/browsers.mjs';
+import { findObstacle, isInstalled } from '../../tools/requirements.mjs';
+import { ROOT } from '../../tools/run.mjs';
+
+it('takes the versions of Node that Vite and Vitest take', () => {
+  const versions = [
+    '20.18.3',
+    '20.19.0',
+    '21.7.3',
+    '22.11.0',
+    '22.12.0',
+    '23.9.0',
+    '24.0.0',
+    '26.1.0',
+  ];
+  const taken = versions.filter((version) => findObstacle(ROOT, version) === null);
+  expect(taken).toEqual(['20.19.0', '22.12.0', '24.0.0', '26.1.0']);
+});
+
+/** A folder with two lock files: what is wanted, and what npm installed. */
+function checkout(suffix: string, wanted: object, installed: object): string {
+  const root = `${mkdtempSync(join(tmpdir(), 'bnb-runner-setup-'))}${suffix}`;
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  const files = {
+    'package.json': { engines: { node: '>=20' } },
+    'package-lock.json': { packages: wanted },
+    'node_modules/.package-lock.json': { packages: installed },
+  };
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(join(root, file), JSON.stringify(content));
+  }
+  return root;
+}
+
+it.each(['#', '?', '[y]'])('names a path with %s in one line', (part) => {
+  const line = findObstacle(checkout(part, {}, {}));
+  expect(line).toContain(`must not contain '${part[0]}'`);
+  expect(line?.split('\n')).toHaveLength(1);
+});
+
+it('misses binaries for this system, but not those for others', () => {
+  const [os, cpu] = [[process.platform], [process.arch]];
+  const own = { optional: true, integrity: 'a', os, cpu };
+  const foreign = { optional: true, integrity: 'b', os: ['beos'], cpu };
+  const wanted = { own, foreign, neither: { optional: true } };
+  expect(isInstalled(checkout('', wanted, { foreign }))).toBe(false);
+  expect(isInstalled(checkout('', wanted, { own }))).toBe(true);
+});
 
 function machineWith(traits: { readonly [trait: string]: boolean }) {
   const run = vi.fn<(command: readonly string[]) => boolean>(() => true);

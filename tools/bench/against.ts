@@ -8,51 +8,52 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
-import { build } from 'vite';
 import { withOwnLengths } from '../../profiler/src/page/analysis/spans.ts';
 import { recordsOf } from '../../profiler/src/page/connect-loop.ts';
 import { PROTOCOL } from '../../profiler/src/protocol.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
-import { percentile } from '../../shared/statistics.ts';
 import type { World } from '../../worker/simulation/world.ts';
 import { finishedRun, playBot, shootAndJump } from '../bots.ts';
+import { listen, serveAsDeployed } from '../hosting/serve-as-deployed.ts';
 import { ROOT } from '../run.mjs';
-import { ANSWER_MS, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
-import { sum } from './trace.ts';
+import { buildSite } from '../site.ts';
+import { ANSWER_MS, askLoop, launchBrowser, newPage } from './browser.ts';
+import { progress } from './measurements.ts';
+import {
+  compareSpans,
+  type Interval,
+  ORDER,
+  PAIRS,
+  type Spans,
+  ticksThatDiffer,
+} from './paired-plays.ts';
 
-/** Number of plays of each build. The median of a tick ignores what happened only once. */
-const PLAYS = 3;
 /** Ticks during which the run is played well; it ends soon after. */
-const PLAYED = 1500;
+const PLAYED = 1200;
 const SIZE = { width: 900, height: 390 };
 const SEED = 5;
 /** The first frames are ignored: they paint sprites, at different ticks in every play. */
 const FIRST_TICK = 60;
-/** Differences within a second depend on each other, so the interval is computed from means of this many ticks. */
-const BLOCK = 60;
 const SHOWN = 10;
 const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${PROTOCOL}`;
-
-/** ms by tick, by span. The time of a span excludes the spans within it. */
-type Spans = Map<string, Map<number, number>>;
 
 /** Throws an Error where one of the builds cannot be compared. */
 export async function compareWith(ref: string): Promise<void> {
   const folder = existsSync(join(ref, 'index.html')) ? ref : buildOf(ref);
-  await build({ logLevel: 'error' });
+  await buildSite();
   const browser = await launchBrowser();
   const code = recordedRun();
-  const [own, other]: [Spans[], Spans[]] = [[], []];
+  const plays: Spans[] = [];
   try {
-    for (let i = 0; i < PLAYS; i++) {
-      own.push(await watch(browser, 'dist', code));
-      other.push(await watch(browser, folder, code));
+    for (const [i, turn] of ORDER.entries()) {
+      progress(`play ${i + 1} of ${ORDER.length}: ${turn === 'own' ? 'this build' : ref}`);
+      plays.push(await watch(browser, turn === 'own' ? 'dist' : folder, code));
     }
   } finally {
     await browser.close();
   }
-  print(ref, own, other);
+  print(ref, plays);
 }
 
 /** Folder of a commit's build. If it is missing, the commit's own `npm run build` makes it. */
@@ -83,7 +84,7 @@ function recordedRun(): string {
 
 /** Plays the run once in a build. */
 async function watch(browser: Browser, folder: string, code: string): Promise<Spans> {
-  const site = await serveSite(folder);
+  const site = await listen(serveAsDeployed(folder));
   const page = await newPage(browser);
   try {
     await page.goto(`${site.address}game#run=${code}`);
@@ -114,12 +115,16 @@ const Numbers = v.pipe(
 );
 const Batch = v.object({
   names: v.object({ spans: Names, presses: Names, counters: Names }),
-  ...{ spans: Numbers, frames: Numbers, presses: Numbers, counts: Numbers, lost: v.number() },
+  spans: Numbers,
+  frames: Numbers,
+  presses: Numbers,
+  counts: Numbers,
+  lost: v.number(),
 });
 
 /** Frames and spans of the replay, whose frames have a negative key. */
 function recordedSpans(batch: v.InferOutput<typeof Batch>): Spans {
-  const byName: Spans = new Map();
+  const byName = new Map<string, Map<number, number>>();
   const add = (name: string, tick: number, ms: number) => {
     const byTick = byName.get(name) ?? new Map<number, number>();
     byName.set(name, byTick.set(tick, (byTick.get(tick) ?? 0) + ms));
@@ -138,62 +143,22 @@ function recordedSpans(batch: v.InferOutput<typeof Batch>): Spans {
   return byName;
 }
 
-/** Medians of all plays with a frame at the tick; 0 if a span did not run in it. */
-function medians(plays: readonly Spans[], name: string, ticks: readonly number[]): number[] {
-  return ticks.map((tick) => {
-    const shown = plays.filter((spans) => spans.get('frame')?.has(tick));
-    const values = shown.map((spans) => spans.get(name)?.get(tick) ?? 0);
-    return percentile(values, 0.5);
-  });
-}
-
-function print(ref: string, own: readonly Spans[], other: readonly Spans[]): void {
-  const ticksOf = (plays: readonly Spans[]) =>
-    new Set(plays.flatMap((spans) => [...(spans.get('frame')?.keys() ?? [])]));
-  const shared = ticksOf(other);
-  const ticks = [...ticksOf(own)]
-    .filter((tick) => tick >= FIRST_TICK && shared.has(tick))
-    .sort((a, b) => a - b);
-  const names = [...new Set([...own, ...other].flatMap((spans) => [...spans.keys()]))];
-  const rows = names.map((name) => {
-    const [here, there] = [medians(own, name, ticks), medians(other, name, ticks)];
-    return { name, here, there, differences: here.map((ms, i) => ms - (there[i] ?? 0)) };
-  });
+function print(ref: string, plays: readonly Spans[]): void {
+  const rows = compareSpans(plays, FIRST_TICK);
   const µs = (ms: number) => Math.round(ms * 1000) + 0;
-  const table = rows.map(({ name, here, there, differences }) => {
-    const [mean, half] = meanOf(differences);
-    const verdict = mean > half ? 'slower' : mean < -half ? 'faster' : '';
-    const interval = `${µs(mean - half)} to ${µs(mean + half)}`;
-    const [ownMean, otherMean] = [here, there].map((list) => µs(sum(list) / ticks.length));
-    const means = { 'this build': ownMean, [ref]: otherMean, difference: µs(mean) };
-    return [name, { ...means, '95 % interval': interval, verdict }];
+  const range = ([low, high]: Interval) => `${µs(low)} to ${µs(high)}`;
+  const table = rows.map(({ name, own, other, interval, noise, verdict }) => {
+    const means = { 'this build': µs(own), [ref]: µs(other), difference: µs(own - other) };
+    return [name, { ...means, '95 % interval': range(interval), noise: range(noise), verdict }];
   });
-  const title = `The same run in this build and in ${ref}`;
-  console.log(`\n${title}: ${ticks.length} ticks, medians of ${PLAYS} plays, µs a tick`);
+  console.log(`
+The same run in this build and in ${ref}: means of ${PAIRS} pairs of plays, µs a tick, without the spans inside a span.
+noise: the same interval for neighbouring plays of one build. A verdict needs a difference beyond both.`);
   console.table(Object.fromEntries(table));
-  const frame = rows.find(({ name }) => name === 'frame')?.differences ?? [];
-  const spans = rows.filter(({ name }) => name.startsWith('· '));
-  const far = (differences: readonly number[], i: number) => Math.abs(differences[i] ?? 0);
   console.log('The ticks whose frames differ most, µs, and the span that differs most in them');
   console.table(
-    [...ticks.keys()]
-      .sort((a, b) => far(frame, b) - far(frame, a))
-      .slice(0, SHOWN)
-      .map((i) => {
-        const [span] = spans.toSorted((a, b) => far(b.differences, i) - far(a.differences, i));
-        const ofIt = µs(span?.differences[i] ?? 0);
-        return { tick: ticks[i], frame: µs(frame[i] ?? 0), span: span?.name, 'of it': ofIt };
-      }),
+    ticksThatDiffer(plays, FIRST_TICK, SHOWN).map(({ tick, frame, span, ofIt }) => {
+      return { tick, frame: µs(frame), span, 'of it': µs(ofIt) };
+    }),
   );
-}
-
-/** Mean, and half the width of its 95 % interval, computed from means of blocks. */
-function meanOf(values: readonly number[]): [mean: number, half: number] {
-  const blocks: number[] = [];
-  for (let at = 0; at + BLOCK <= values.length; at += BLOCK) {
-    blocks.push(sum(values.slice(at, at + BLOCK)) / BLOCK);
-  }
-  const mean = sum(blocks) / blocks.length;
-  const variance = sum(blocks.map((block) => (block - mean) ** 2)) / (blocks.length - 1);
-  return [mean, 2.06 * Math.sqrt(variance / blocks.length)];
 }

@@ -5,7 +5,7 @@
  *   npm run bench -- --against REF   the same recorded run in this build and in another one
  */
 import { parseArgs } from 'node:util';
-import { complain } from '../command-line.ts';
+import { complain, readOptions } from '../command-line.ts';
 import { compareWith } from './against.ts';
 import { blocked } from './blocked.ts';
 import { openBench } from './browser.ts';
@@ -13,7 +13,6 @@ import { firstVisit } from './first-visit.ts';
 import { type Figures, type Group, printGroup, round, writeResults } from './measurements.ts';
 import { play } from './play.ts';
 import { markdownTable, quoteTables } from './quote.ts';
-import { recorder } from './recorder.ts';
 import { finalDigest, simulation } from './simulation.ts';
 import { slowPhone } from './slow-phone.ts';
 
@@ -23,7 +22,6 @@ const GROUPS: Readonly<Record<string, Group>> = {
   slowPhone,
   play,
   blocked,
-  recorder,
 };
 
 /** Rows of the second table of docs/worker-loop.md. */
@@ -35,19 +33,21 @@ const COSTS = {
   'a thousand won runs, ten million ticks, played again, ms': 'simulation.msPerThousandRuns',
   'from a press to the frame that shows it, 95th percentile, ms': 'play.pressToFrameP95Ms',
   'from START to the first frame, ms': 'firstVisit.startToFrameMs',
-  'callback of a frame in the worker, µs': 'recorder.frameUs',
-  'more of it with the profiler open, µs': 'recorder.addedUs',
 };
 
-const { values, positionals } = parseArgs({
-  options: { against: { type: 'string' } },
-  allowPositionals: true,
-});
-const unknown = positionals.find((name) => GROUPS[name] === undefined);
-if (values.against !== undefined) {
-  await compareWith(values.against).catch(({ message }: Error) => complain('bench', message));
-} else if (unknown === undefined) await bench(positionals);
-else complain('bench', `${unknown} is none of ${Object.keys(GROUPS).join(', ')}`);
+const given = readOptions(() =>
+  parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true }),
+);
+if (!given.ok) complain('bench', given.reason);
+else await obey(given.value.values.against, given.value.positionals);
+
+async function obey(against: string | undefined, groups: readonly string[]): Promise<void> {
+  const unknown = groups.find((name) => GROUPS[name] === undefined);
+  if (against !== undefined) {
+    await compareWith(against).catch(({ message }: Error) => complain('bench', message));
+  } else if (unknown === undefined) await bench(groups);
+  else complain('bench', `${unknown} is none of ${Object.keys(GROUPS).join(', ')}`);
+}
 
 async function bench(names: readonly string[]): Promise<void> {
   let opened: ReturnType<typeof openBench> | undefined;

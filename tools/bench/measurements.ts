@@ -68,6 +68,11 @@ function textOf({ most, ...others }: Bar): string {
   return given.map(([kind, limit]) => `${kind} ${limit}`).join(', or ');
 }
 
+/** What is measured now, for whoever waits. */
+export function progress(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 /**
  * Measures each column in each round, so that a busy moment of the machine affects all columns. Returns medians; NaN
  * means that a column has no such value.
@@ -80,6 +85,7 @@ export async function medians(
   const samples: (readonly [path: string, column: string, value: number])[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const [column, measure] of Object.entries(columns)) {
+      progress(`${group}, ${column}: ${round + 1} of ${rounds}`);
       for (const [name, value] of Object.entries(await measure())) {
         if (!Number.isNaN(value)) samples.push([`${group}.${name}`, column, value]);
       }

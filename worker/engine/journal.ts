@@ -1,5 +1,5 @@
 /** The journal of a run in the engine: its start, and its inputs by tick, including those of ticks to come. */
-import type { RunStart } from '../../shared/contract.ts';
+import type { Journal, RunStart } from '../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 
@@ -18,7 +18,7 @@ export interface OpenJournal {
 
 /** Copies the inputs. `id`: left out for a replay, which is never reported. */
 export function openJournal(
-  { inputs, ticks, id = '', ...start }: RecordedRun & { readonly id?: string },
+  { inputs, ticks, id = '', ...start }: RecordedRun & Partial<Journal>,
   key = 0,
 ): OpenJournal {
   return { start: { ...start, id }, inputs: [...inputs], ticks, key };

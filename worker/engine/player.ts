@@ -3,6 +3,7 @@
  * plays from the start, because a whole run takes less than a millisecond.
  */
 import { chainAfter } from '../../shared/chain.ts';
+import { SHOOT_BIT } from '../../shared/rules.ts';
 import type { Painter } from '../playback/painter.ts';
 import { createEventBuffer } from '../simulation/events.ts';
 import { IGNORE_PHASE, step } from '../simulation/step.ts';
@@ -14,6 +15,8 @@ import type { OpenJournal } from './journal.ts';
  * car's pitch depends on more ticks: after 240, no bit of an older pitch is left (decision 40).
  */
 const EFFECT_TICKS = 240;
+/** Minimum number of hits in a round without a wasted shot: a single one proves nothing. */
+const SHARP_HITS = 3;
 
 export class Player {
   readonly world: World;
@@ -23,6 +26,12 @@ export class Player {
   /** Dollars of the current chain, and of the longest one. */
   chain = 0;
   longestChain = 0;
+  /** A round was played without a wasted shot. */
+  isSharp = false;
+  /** Shots fired, and hits and wasted shots at the start of the round. */
+  private fired = 0;
+  private formerHits = 0;
+  private formerWasted = 0;
   journal: OpenJournal;
   private readonly painter: Pick<Painter, 'clearEffects' | 'onTick'>;
   private lastCollect = 0;
@@ -85,6 +94,10 @@ export class Player {
     this.destroyed = 0;
     this.chain = 0;
     this.longestChain = 0;
+    this.isSharp = false;
+    this.fired = 0;
+    this.formerHits = 0;
+    this.formerWasted = 0;
     this.lastCollect = 0;
     this.next = 0;
     this.painter.clearEffects();
@@ -100,6 +113,7 @@ export class Player {
     }
     this.formerY[0] = world.carY;
     happened.count = 0;
+    if ((mask & SHOOT_BIT) !== 0) this.fired += 1;
     step(world, mask, happened, onPhase);
     if (world.outcome !== null) this.formerY[0] = world.carY;
     if (happened.count > 0) this.count();
@@ -116,5 +130,16 @@ export class Player {
       this.longestChain = Math.max(this.longestChain, this.chain);
       this.lastCollect = world.ticks;
     }
+    // The event of a round is the first of its tick, but the hits of that tick belong to the round before.
+    if (happened.type[0] === 'round') this.endRound();
+  }
+
+  /** A shot is wasted when its bullet has left the world. */
+  private endRound(): void {
+    const wasted = this.fired - this.destroyed - this.world.playerBullets.count;
+    const hits = this.destroyed - this.formerHits;
+    if (wasted === this.formerWasted && hits >= SHARP_HITS) this.isSharp = true;
+    this.formerWasted = wasted;
+    this.formerHits = this.destroyed;
   }
 }

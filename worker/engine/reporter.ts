@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract.ts';
 import { playedIn } from '../simulation/play.ts';
 import { inputsBetween, type OpenJournal } from './journal.ts';
-import { isMoving, isReplay, type Mode, statusOf } from './mode.ts';
+import { isReplay, MODES, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
 export type Reporter = ReturnType<typeof createReporter>;
@@ -28,18 +28,19 @@ export function createReporter(player: Player, publish: ReportListener) {
   }
 
   function send(mode: Mode, run: OpenJournal | null): void {
-    const { world, collected, destroyed, chain, longestChain } = player;
+    const { world, collected, destroyed, chain, longestChain, isSharp } = player;
     const isOwn = run !== null && !isReplay(mode);
     const from = knownTicks;
     const sent: Report = {
       ...playedIn(world),
-      status: statusOf(mode),
-      isMoving: isMoving(mode),
+      status: MODES[mode].status,
+      isMoving: MODES[mode].isMoving,
       run: run === null ? null : run.start,
       collected,
       destroyed,
       chain,
       longestChain,
+      isSharp,
       isFinal: world.outcome !== null && mode !== 'ending',
       from,
       inputs: isOwn ? inputsBetween(run, from, world.ticks) : [],

@@ -1,4 +1,4 @@
-/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, replay results, boxes. */
+/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes. */
 import {
   type EngineApi,
   type EngineSetup,
@@ -41,9 +41,9 @@ export function serveEngine<Canvas>(
     if (engine === null) return false;
     const { run } = engine;
     const loaded = await orNull(import('../demo/demo.ts'));
-    if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo(engine);
+    if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo();
     // A run that was played while the code loaded shows its end.
-    if (engine.run === run) engine.demo?.request();
+    if (engine.run === run) engine.showDemo();
     return true;
   }
 
@@ -56,6 +56,9 @@ export function serveEngine<Canvas>(
       const createLayer = prepared?.canvas?.createLayer;
       const { drawCard } = await import('../replay/card.ts');
       return createLayer === undefined ? null : drawCard(run, createLayer);
+    },
+    async lesson(run) {
+      return (await import('../simulation/lesson.ts')).findLesson(run);
     },
     async inspect([x, y]) {
       const { bodyAt } = await import('../rendering/boxes.ts');

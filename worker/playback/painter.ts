@@ -148,6 +148,7 @@ export const STILL_FRAME: FrameState = {
   ghost: null,
   hint: null,
   bestTicks: 0,
+  skyTicks: null,
   drawBoxes: null,
 };
 

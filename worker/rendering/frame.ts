@@ -57,8 +57,8 @@ export interface FrameState {
   hint: HintMark | null;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
-  /** Tick whose sky is shown, without gates. Default: the world's tick. */
-  readonly skyTicks?: number;
+  /** Tick whose sky is shown, without gates; null for the world's tick. */
+  skyTicks: number | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }

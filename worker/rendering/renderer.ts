@@ -7,7 +7,7 @@ import type { Quality } from './adaptive-resolution.ts';
 import { type Additions, type Artwork, artworkFor, paintNext } from './artwork.ts';
 import { aimCamera, shakeViewport } from './camera.ts';
 import { AT_REST, type CarPose, enterPhase, type Frame, type FrameState } from './frame.ts';
-import { roadDistance } from './scenery/road.ts';
+import { coast, roadDistance } from './scenery/road.ts';
 import { justFired } from './sprites/bullets.ts';
 import { drawBeam, drawCar, drawCarLight } from './sprites/car.ts';
 import type { CreateLayer, Surface } from './surface.ts';
@@ -100,15 +100,16 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
 function prepare(frame: Frame, canEnd: boolean): boolean {
   const { viewport, world, state } = frame;
   const { alpha, previousCarY, skyTicks } = state;
-  viewport.alpha = alpha;
-  viewport.distance = world.ticks + alpha;
-  viewport.road = viewport.isReducedMotion ? 0 : roadDistance(viewport.distance);
   frame.carY = previousCarY + (world.carY - previousCarY) * alpha;
   enterPhase(frame, canEnd);
-  if (frame.phase === 'win') land(frame);
-  viewport.now = viewport.distance + (frame.since > 0 ? frame.since / TICK_MS : 0);
-  const hasWon = world.outcome === 'win';
-  const ticks = skyTicks === undefined ? world.ticks - 1 + alpha : 0;
+  const hasWon = frame.phase === 'win';
+  if (hasWon) land(frame);
+  viewport.alpha = alpha;
+  viewport.ended = frame.since > 0 ? frame.since / TICK_MS : 0;
+  viewport.now = world.ticks + alpha + viewport.ended;
+  viewport.distance = world.ticks + alpha + (hasWon ? coast(viewport.ended) : 0);
+  viewport.road = viewport.isReducedMotion ? 0 : roadDistance(viewport.distance);
+  const ticks = skyTicks === null ? world.ticks - 1 + alpha : 0;
   const isNear = aimCamera(viewport, ticks, hasWon, frame.since);
   return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
 }
@@ -142,16 +143,17 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (phase === 'win') effects?.dawn(frame);
   seeFrom(viewport, viewport.panX);
   if (hasBegun) {
-    if (state.skyTicks === undefined) artwork.landscape?.drawGates(viewport, world.ticks);
+    if (state.skyTicks === null) artwork.landscape?.drawGates(viewport, world.ticks);
     effects?.road(frame);
   }
   if (hasCar) drawCarLight(viewport, car, carY);
   if (hasBegun) {
     effects?.ghost(frame);
     if (phase !== 'win') artwork.aims(frame);
-    artwork.dollars(frame);
     const from = phase === 'win' ? effects?.burstTo(frame) : undefined;
     artwork.enemies(viewport, world, from ?? -OBSTACLE_SIZE);
+    // A note that flies low is in front of an enemy, whose upper and lower half stay visible.
+    artwork.dollars(frame);
   }
   if (phase === 'explosion') effects?.wreck(frame);
   if (hasBegun && phase !== 'win') artwork.bullets(frame);

@@ -32,8 +32,10 @@ export function createViewport(surface: Surface) {
     shownPanX: 0,
     /** Position between the last two ticks, 0 to 1. */
     alpha: 1,
-    /** Distance in ticks, with fractions; after the end it does not change. */
+    /** Distance in ticks, with fractions. After a win it grows on for a while. */
     distance: 0,
+    /** Ticks since the end, 0 before. */
+    ended: 0,
     /** Distance that the road has moved, px of the world; 0 with reduced motion, so that the scenery does not move. */
     road: 0,
     /** Clock of effects in ticks; it continues after the end of a run. */

@@ -53,5 +53,5 @@ export async function drawCard(
   // The card is transparent below the picture, where the page draws words.
   const y = Math.max(0, Math.round(road - ROAD_AT * CARD_SIZE.height));
   const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
-  return { data };
+  return { data, hits: player.destroyed };
 }

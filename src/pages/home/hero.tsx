@@ -22,7 +22,7 @@ export function Hero() {
         <span translate="no">{hero.title}</span>
       </Title>
       <chakra.p textStyle="lead" maxWidth="34ch">
-        {hero.line}
+        {hero.line} <Prize>{hero.prize}</Prize>
       </chakra.p>
       <Doors>
         <ButtonLink to="/game" size="lg">
@@ -56,6 +56,8 @@ const Title = chakra('h1', {
     _low: { fontSize: '2.75rem' },
   },
 });
+
+const Prize = chakra('b', { base: { fontWeight: 600, whiteSpace: 'nowrap' } });
 
 /** Two lines on a phone in either font, so that the page does not move when the web font arrives. */
 const FinePrint = chakra('p', {

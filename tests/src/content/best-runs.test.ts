@@ -8,7 +8,7 @@ it('the table of best runs names the day of a run, with its year where that is o
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   expect(copy.when(NOON)).toBe('12 Nov');
   expect(copy.when(Date.UTC(2025, 10, 12, 12))).toBe('12 Nov 2025');
-  expect(copy.runOf(NOON, 1_200)).toBe('the run of 12 Nov with 1,200 points');
+  expect(copy.runOf(NOON, 1_200)).toBe('the run from 12 Nov with 1,200 points');
 });
 
 it('the table of best runs makes no date format for each row', () => {

@@ -18,11 +18,26 @@ describe('parseKeys', () => {
   });
 
   it.each([
-    ['a control without a key', { ...chosen, shoot: [] }],
-    ['a control whose only key is taken', { ...chosen, shoot: ['w'] }],
-    ['a newer control whose keys are taken', { ...chosen, shoot: ['p'], togglePause: undefined }],
-    ['keys that are no names', { ...chosen, jump: [7, null, ''] }],
-  ])('%s: all keys have their defaults', (_, keys) => {
+    ['no key', []],
+    ['a key that is taken', ['arrowup']],
+    ['keys that are no names', [7, null, '', 'x'.repeat(21)]],
+    ['no list', 'x'],
+  ])('a control with %s has its own, the others stay', (_, shoot) => {
+    const { shoot: own } = DEFAULT_KEYS;
+    expect(parseKeys({ ...chosen, jump: ['arrowup'], shoot })).toEqual({
+      ...chosen,
+      jump: ['arrowup'],
+      shoot: own,
+    });
+  });
+
+  it('a control has at most two keys', () => {
+    const jump = Array.from({ length: 3000 }, (_, i) => `k${i}`);
+    expect(parseKeys({ ...chosen, jump })).toEqual({ ...chosen, jump: ['k0', 'k1'] });
+  });
+
+  it('where a control would have no key, all keys have their defaults', () => {
+    const keys = { ...chosen, shoot: ['p'], togglePause: [] };
     expect(parseKeys(keys)).toEqual(DEFAULT_KEYS);
   });
 

@@ -24,10 +24,14 @@ const textOf = (element: Element | null | undefined) =>
 /** Sections by the start of their heading, and what each says. */
 const TEXTS: Readonly<Record<string, Readonly<Record<string, readonly (string | RegExp)[]>>>> = {
   '/': {
-    'BNB Runner': ['PLAY NOW', 'Read Whitepaper', 'rewards are simulated. No token is transferred'],
+    'BNB Runner': [
+      'win 1,000 $BNB OG',
+      /PLAY NOW.*Read Whitepaper/,
+      'rewards are simulated. No token is transferred',
+    ],
     'Dominate the arena': [
       /Jump and collect\+100 .*Shooting\+200 .*Ultimate victory1,000 /,
-      'all 5 rounds for the 1,000-token prize. In the alpha the prize is simulated',
+      'all 5 rounds and win the 1,000-token prize. In the alpha, the prize is simulated',
     ],
     'Beta Release': [
       /Real-time features.*Premium access/,
@@ -44,12 +48,12 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, readonly (string | 
       'Total supply1 billion',
       'Transaction tax5% 2% to active players, 3% to marketing',
       'Game development and events5%',
-      'no fee is taken, no tax is raised, no prize is paid',
+      'no fee is taken, no tax is charged, no prize is paid',
     ],
-    'The road is clear': ['Start a run'],
+    'Drive until sunrise': ['Start a run'],
   },
   '/whitepaper': {
-    '1 Introduction': ['no token is transferred', 'not financial advice'],
+    '1 Introduction': ['No token is transferred', 'not financial advice'],
     '2 Gameplay Mechanics': [
       /2\.1 Core gameplay.*2\.2 Controls.*2\.3 Progression by round/,
       /scores 100 points.*fires every 1\.5 seconds.*scores 200 points/,
@@ -71,7 +75,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, readonly (string | 
     '6 Conclusion': ['Play the alpha'],
   },
   '/metaverse': {
-    Metaverse: ['Back to home', 'Beta Release - Coming Soon', 'made-up numbers'],
+    Metaverse: ['Back to home', 'Beta Release - Coming Soon', 'All numbers are simulated'],
     'Distance Today': ['Distance Today312.7 miles', 'Earnings Today486.40'],
     'The garage': [/(Status (Active|Charging)Location.+?Earnings\d+\.\d\d.*){4}/],
     'Premium Access': ['12,000', 'Connect Wallet', /coming soon/i],

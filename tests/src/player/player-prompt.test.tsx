@@ -132,7 +132,7 @@ it('the player prompt saves the answer as JSON, calls back and never opens again
 it('the player line shows what is stored and deletes it; this visit does not ask again', async () => {
   localStorage.setItem(PLAYER_KEY, JSON.stringify(ADA));
   const { leave, store } = await visit();
-  expect(lineOf('Ada')).toBe('Playing as Ada (36, Wales), kept in this browser only.');
+  expect(lineOf('Ada')).toBe('Playing as Ada (36, Wales), saved in this browser only.');
   fireEvent.click(screen.getByRole('button', { name: 'Delete the player information' }));
   expect(localStorage.length).toBe(0);
   expect(store.getState().player).toEqual({ kind: 'deleted' });
@@ -175,7 +175,7 @@ it('the player prompt works for the visit when storage is denied', async () => {
   expect(dialog()).toBeNull();
   expect(store.getState().player).toEqual({ kind: 'known', info: ADA, isStored: false });
   expect(toasts()).toHaveLength(1);
-  expect(lineOf('Ada')).toContain('kept for this visit only.');
+  expect(lineOf('Ada')).toContain('saved for this visit only.');
   expect(log).toHaveBeenCalled();
 
   leave();

@@ -9,7 +9,13 @@ import {
   lineOf,
   parseLine,
 } from '../../../src/runs/best-run.ts';
-import { dailySeed } from '../../../src/runs/daily.ts';
+import {
+  dailySeed,
+  dailyStreak,
+  daysOf,
+  joinDays,
+  type PlayedDays,
+} from '../../../src/runs/daily.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 const LINE = lineOf(rowOf(runOf(7, 1_300)));
@@ -55,7 +61,10 @@ describe('of too many runs', () => {
     expect(dropped(rows)).toEqual(rows.slice(-2));
   });
 
-  it('the newest stays, whatever it is', () => {
+  it('the newest stays, whatever it is, and whatever its clock said', () => {
+    const added = rowOf(runOf(7, 0, 100), NOW - 999);
+    expect(keptOf([...listOf(KEPT_RUNS, () => 7), added], added)).toContain(added);
+
     const newest = rowOf(runOf(7, 0, 200), NOW + 1);
     expect(dropped([newest, ...listOf(KEPT_RUNS, () => 7)])).toEqual([row(99, 7)]);
   });
@@ -65,8 +74,28 @@ describe('of too many runs', () => {
     expect(dropped([only, ...listOf(KEPT_RUNS, () => 7)])).toEqual([row(99, 7)]);
   });
 
-  it('the runs of each day, and the best of all, stay before runs of other courses', () => {
+  it('the runs of the last days, and the best of all, stay before runs of other courses', () => {
     const daily = rowOf(runOf(dailySeed(NOW - 500), 100), NOW - 500);
     expect(dropped([daily, ...listOf(KEPT_RUNS, (i) => i)])).toEqual([row(99, 99)]);
   });
+});
+
+it('200 daily runs, each with fewer points, are a streak of 200 days in a clock that jumps', () => {
+  const DAYS = 200;
+  const DAY_MS = 86_400_000;
+  let rows: readonly BestRun[] = [];
+  let days: PlayedDays = [];
+  function play(now: number, score: number): void {
+    const row = rowOf(runOf(dailySeed(now), score), now);
+    rows = keptOf([...rows, row], row);
+    days = joinDays(days, daysOf(rows));
+    expect(rows).toContain(row);
+  }
+  for (let day = 1; day <= DAYS; day += 1) {
+    const now = NOW + day * DAY_MS;
+    // Every second day the clock was wrong by years, to either side.
+    if (day % 2 === 0) play(now + (day % 4 === 0 ? 9 : -9) * DAYS * DAY_MS, 90_000 + day);
+    play(now, 50_000 - day);
+    expect(dailyStreak(days, now)).toBe(day);
+  }
 });

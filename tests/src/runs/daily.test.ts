@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SEED_MAX } from '../../../shared/rules.ts';
-import { dailySeed, dailyStreak } from '../../../src/runs/daily.ts';
+import { dailySeed, dailyStreak, daysOf, joinDays, parseDays } from '../../../src/runs/daily.ts';
 
 it('the daily seed is a seed, and reads as the ISO date in UTC', () => {
   expect(dailySeed(new Date('2026-11-23T00:30:00+14:00'))).toBe(20_261_122);
@@ -31,5 +31,25 @@ it.each([
   }));
   // Yesterday's course, played today, is no daily run.
   const late = { run: { seed: 20_261_120 }, playedAt: Date.parse('2026-11-22') };
-  expect(dailyStreak([...rows, late], Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
+  expect(dailyStreak(daysOf([...rows, late]), Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
+});
+
+it('days are joined whatever their order, and as they were stored; what is no day is left out', () => {
+  const day = fc.nat({ max: 99 }).map((first) => [[first, first]] as const);
+  fc.assert(
+    fc.property(fc.array(day), (days) => {
+      const joined = days.reduce<ReturnType<typeof parseDays>>(joinDays, []);
+      const counted = joined.flatMap(([a, b]) =>
+        Array.from({ length: b - a + 1 }, (_, i) => a + i),
+      );
+      const played = [...new Set(days.map(([[first]]) => first))].sort((a, b) => a - b);
+      expect(counted).toEqual(played);
+      expect(parseDays(JSON.parse(JSON.stringify([...joined].reverse())))).toEqual(joined);
+    }),
+  );
+  expect(parseDays([[9, 8], [7], 'x', [0, 1e99], [-1, 3], [4.5, 6], null, [5, 6]])).toEqual([
+    [5, 6],
+  ]);
+  expect(parseDays(Array.from({ length: 9999 }, (_, i) => [2 * i, 2 * i]))).toHaveLength(300);
+  for (const nonsense of [undefined, {}, 'x']) expect(parseDays(nonsense)).toEqual([]);
 });

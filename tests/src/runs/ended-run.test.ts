@@ -11,10 +11,10 @@ const RUN = { seed: 1, width: 900, height: 500, inputs: [[3, 1] as const], ticks
 const CLAIM = { outcome: 'bullet', ticks: 1048, round: 3, score: 2400 } as const;
 
 it.each<[string, Partial<Journal>, unknown[]]>([
-  ['an ended run is kept, without its id', {}, [{ run: RUN, claim: CLAIM }]],
+  ['an ended run is kept, without its id', {}, [{ run: RUN, claim: CLAIM, playedAt: 5 }]],
   ['a run in slow motion is not kept', { slow: true }, []],
   ['a run that a developer stepped through is not kept', { stepped: true }, []],
 ])('%s', (_name, marks, kept) => {
-  keepEndedRun({ id: 'run', ...RUN, ...marks }, CLAIM);
-  expect(theRuns.rows().map(({ run, claim }) => ({ run, claim }))).toEqual(kept);
+  keepEndedRun({ id: 'run', startedAt: 5, ...RUN, ...marks }, CLAIM);
+  expect(theRuns.rows().map(({ code: _, ...played }) => played)).toEqual(kept);
 });

@@ -9,7 +9,8 @@ import {
   decodeRun,
   encodeRun,
   fromBase64Url,
-  readRunCode,
+  readRunLink,
+  runInHash,
   runLink,
   type ShareOutcome,
   shareLink,
@@ -111,21 +112,64 @@ it.each([
 });
 
 describe('an address', () => {
+  const code = encodeRun(SHORT);
+
   it('has the code after the hash, where it is found again', async () => {
-    const code = encodeRun(SHORT);
     const link = runLink(code, 'https://runner.example');
     expect(link).toBe(`https://runner.example/game#run=${code}`);
-    expect(readRunCode(new URL(link).hash)).toBe(code);
+    expect(await readRunLink(new URL(link).hash)).toEqual({ ok: true, value: SHORT });
+  });
+
+  it.each(['', '#', '#closing', '#running=1abc', '#prun=1abc', '#run:1abc'])(
+    'with the hash "%s" names no run',
+    (hash) => {
+      expect(runInHash(hash)).toBeNull();
+    },
+  );
+
+  const escapes = encodeURIComponent;
+  it.each([
+    ...[
+      '.',
+      ')',
+      ',',
+      '!',
+      '>',
+      '"',
+      '%22',
+      '\u2026',
+      '\u201d.',
+      '%20',
+      '%E2%80%8B',
+      '%C2%A0',
+      '%',
+    ],
+    ...['_', '__', '*', '-', '&from=chat', '&amp;from=chat', '?utm_source=chat', '#anchor', '%ff'],
+    ...['%20look at this', escapes('\n- and another line_'), escapes('\u2060\u{e0100}\u00ad ')],
+  ])('opens although a chat has added %s', async (added) => {
+    expect(await readRunLink(`#run=${code}${added}`)).toEqual({ ok: true, value: SHORT });
   });
 
   it.each([
-    ['', null],
-    ['#running=1abc', null],
-    ['#run=', ''],
-    ['#run=1abc&from=chat', '1abc'],
-    ['#run=%', '%'],
-  ])('with the hash "%s" names the code %s', (hash, code) => {
-    expect(readRunCode(hash)).toBe(code);
+    ['an escaped sign', `#run%3D${code}`],
+    ['a sign that was escaped twice', `#run%253D${code}`],
+    ['another parameter first', `#utm_source=chat&run=${code}`],
+    ['another parameter first, in HTML', `#utm_source=chat&amp;run=${code}`],
+    ['capitals', `#RUN=${code}`],
+    ['broken lines', `#run=${code.replace(/.{9}/g, '$&%0D%0A')}`],
+    ['places to break', `#run=%E2%81%A0${code.replace(/.{30}/g, '$&%E2%80%8B')}`],
+  ])('opens with %s', async (_name, hash) => {
+    expect(await readRunLink(hash)).toEqual({ ok: true, value: SHORT });
+  });
+
+  it.each([
+    ['a letter less', code.slice(0, -1), 'the link is damaged'],
+    ['another letter', code.replace(/.$/, 'A'), 'the link is damaged'],
+    ['no code', '', 'the link is damaged or from a newer version'],
+    ['a million spaces', ' '.repeat(1e6), 'the link is damaged or from a newer version'],
+    ['a million words', '1 '.repeat(5e5), 'the link is damaged'],
+  ])('with %s is refused in one line', async (_name, text, reason) => {
+    expect(await readRunLink(`#run=${text}`)).toMatchObject({ ok: false, reason });
   });
 });
 

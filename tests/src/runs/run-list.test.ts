@@ -43,16 +43,26 @@ it('the list of runs has runs once, the best first, also after a reload, and rem
   expect([tab.scores(), openTab().scores()]).toEqual([[900], [900]]);
 });
 
-it('the list of runs reads what is left of a damaged record, line by line', () => {
+it('lines that cannot be read stay behind the runs, however often the record is written', () => {
   const lines = [900, 800, 700].map((score) => lineOf(rowOf(runOf(7, score))));
-  localStorage.setItem(
-    RUNS_KEY,
-    `{\n\n${lines[0]}\nnonsense 1\n${lines[1]}\n${lines[2]?.slice(0, -1)}`,
-  );
+  const foreign = ['{', '1700000000000 3QABCDEF0', 'nonsense 1', `${lines[2]?.slice(0, -1)}`];
+  const [first, ...others] = foreign;
+  localStorage.setItem(RUNS_KEY, [first, '', lines[0], ...others, lines[1]].join('\n'));
   const tab = openTab();
   expect(tab.scores()).toEqual([900, 800]);
-  tab.add(played(7, 100));
-  expect(openTab().scores()).toEqual([900, 800, 100]);
+  for (const score of [100, 200]) tab.add(played(7, score));
+  tab.remove(rowOf(runOf(7, 100)).code);
+  expect(openTab().scores()).toEqual([900, 800, 200]);
+  expect(stored().split('\n').slice(3)).toEqual(foreign);
+});
+
+it('a list that no build has written is cut, and runs are stored again', () => {
+  const other = (i: number) => `${i} 3${'x'.repeat(i === 7 ? 1_000_000 : 20)}`;
+  localStorage.setItem(RUNS_KEY, Array.from({ length: 130_000 }, (_, i) => other(i)).join('\n'));
+  const tab = openTab();
+  expect(tab.add(played(7, 900))).toBe(true);
+  expect(openTab().scores()).toEqual([900]);
+  expect(stored().length).toBeLessThan(10_000);
 });
 
 it('two tabs that add a run at the same time keep both', () => {

@@ -20,11 +20,16 @@ function store(value: unknown): void {
 }
 
 it('the saved run is loaded as it was stored', () => {
-  expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(true);
-  expect(loadSavedRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
-  const stepped = { id: 'x', run: { ...RUN, stepped: true, slow: true } as const };
+  expect(storeSavedRun({ id: 'x', startedAt: 5, run: RUN }, NOW)).toBe(true);
+  expect(loadSavedRun(NOW + 23 * HOUR)).toEqual({ id: 'x', startedAt: 5, run: RUN });
+  const stepped = { id: 'x', startedAt: 5, run: { ...RUN, stepped: true, slow: true } as const };
   storeSavedRun(stepped, NOW);
   expect(loadSavedRun(NOW)).toEqual(stepped);
+});
+
+it('a saved run of an earlier build began when it was saved', () => {
+  store(ENVELOPE);
+  expect(loadSavedRun(NOW + HOUR)?.startedAt).toBe(NOW);
 });
 
 it.each([
@@ -42,7 +47,7 @@ it.each([
 });
 
 it('the saved run is removed only by its own id', () => {
-  storeSavedRun({ id: 'mine', run: RUN }, NOW);
+  storeSavedRun({ id: 'mine', startedAt: NOW, run: RUN }, NOW);
   removeSavedRun('another');
   expect(loadSavedRun(NOW)).not.toBeNull();
   removeSavedRun('mine');
@@ -50,7 +55,7 @@ it('the saved run is removed only by its own id', () => {
 });
 
 it('a removed run does not come back where the storage removes nothing', () => {
-  storeSavedRun({ id: 'x', run: RUN }, NOW);
+  storeSavedRun({ id: 'x', startedAt: NOW, run: RUN }, NOW);
   breakStorage('getItem', 'setItem');
   removeSavedRun('x');
   expect(loadSavedRun(NOW)).toBeNull();

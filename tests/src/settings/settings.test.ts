@@ -8,7 +8,6 @@ import {
   DEFAULT_SETTINGS,
   LOUDEST,
   loadSettings,
-  parseSettings,
   SETTINGS_KEY,
   type Settings,
 } from '../../../src/settings/settings.ts';
@@ -31,18 +30,23 @@ function open() {
   return store;
 }
 
+function loadFrom(json: unknown): Settings {
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify(json));
+  return loadSettings();
+}
+
 it('settings are read as they were stored, also with a field of an earlier version', () => {
-  expect(parseSettings(JSON.parse(JSON.stringify({ ...CHANGED, hum: 3 })))).toEqual(CHANGED);
+  expect(loadFrom({ ...CHANGED, hum: 3 })).toEqual(CHANGED);
 });
 
 it.each([null, 'loud', 7, [], {}])('settings are the defaults where %j is stored', (json) => {
-  expect(parseSettings(json)).toEqual(DEFAULT_SETTINGS);
+  expect(loadFrom(json)).toEqual(DEFAULT_SETTINGS);
 });
 
 it('a setting that is invalid has its default, the others stay', () => {
   const json = { ...CHANGED, effects: 11, music: 2.5, reducedMotion: 'maybe', slow: 'yes' };
   const { effects, music, slow, reducedMotion } = DEFAULT_SETTINGS;
-  expect(parseSettings(json)).toEqual({ ...CHANGED, effects, music, slow, reducedMotion });
+  expect(loadFrom(json)).toEqual({ ...CHANGED, effects, music, slow, reducedMotion });
 });
 
 it('stored settings come into the store, and changes go back', () => {

@@ -9,7 +9,7 @@ import {
   MANIFEST,
   TOUCH_ICON,
 } from '../../../tools/heads/discovery-files.ts';
-import { parseOrigin, structuredData } from '../../../tools/heads/heads.ts';
+import { parseOrigin, structuredData, withHeads } from '../../../tools/heads/heads.ts';
 
 const ORIGIN = 'https://site.example';
 const files = discoveryFiles(ORIGIN);
@@ -32,7 +32,10 @@ it('the pages have titles, descriptions and pictures of their own, in lengths th
 });
 
 it('tags that the pages have in common say the same as src/content and the manifest', () => {
-  const template = readFileSync('index.html', 'utf8');
+  const { '404.html': template } = withHeads(
+    { '404.html': readFileSync('index.html', 'utf8') },
+    '',
+  );
   const texts = [ink, product, MANIFEST, ...Object.keys(TOUCH_ICON), '1200', '630'];
   for (const text of texts) expect(template).toMatch(new RegExp(`(content|href)="/?${text}"`));
 });
@@ -86,12 +89,7 @@ it('the structured data calls only /game a game, promises neither rating nor pri
 it('the origin of the site has a scheme and nothing behind its host', () => {
   for (const origin of [defaultOrigin, 'http://localhost:4173'])
     expect(parseOrigin(origin)).toBe(origin);
-  for (const text of [
-    '',
-    'a.example',
-    'https://a.example/',
-    'https://a.example/x',
-    'ftp://a.example',
-  ])
+  expect(parseOrigin('')).toBe(defaultOrigin);
+  for (const text of ['a.example', 'https://a.example/', 'https://a.example/x', 'ftp://a.example'])
     expect(() => parseOrigin(text), text).toThrow('VITE_SITE_ORIGIN');
 });

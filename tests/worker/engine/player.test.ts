@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
+import { playBot } from '../../../tools/bots.ts';
+import { createAutopilot } from '../../../worker/demo/autopilot.ts';
 import { Frames } from '../../../worker/engine/frames.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
@@ -65,4 +67,19 @@ it('no frame that shows an end is judged for the resolution', () => {
   player.tick();
   for (const mode of ['ending', 'ready'] as const) frames.draw(mode, 0, 16);
   expect(calls).toEqual(['judged', 'not judged', 'not judged']);
+});
+
+it('a round without a wasted shot is noticed when it is over', () => {
+  const size = { width: 900, height: 500 };
+  const sharp = playBot(4, size, createAutopilot(), 520);
+  const wasteful = { ...sharp, inputs: [[0, 2], ...sharp.inputs] as const };
+  const isSharp = (run: RecordedRun, tick: number) => {
+    const player = new Player(NO_PAINTER, openJournal(run));
+    player.goTo(tick);
+    return player.isSharp;
+  };
+  expect(isSharp(sharp, 499)).toBe(false);
+  expect(isSharp(sharp, 500)).toBe(true);
+  // One shot at nothing.
+  expect(isSharp(wasteful, 520)).toBe(false);
 });

@@ -1,39 +1,22 @@
 /** Steady play must not allocate, nor must a ghost: 200,000 ticks, measured on the heap. */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { ghostOf } from '../../../worker/engine/ghost.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
 import { NO_PAINTER } from '../../../worker/playback/painter.ts';
 import { readGolden } from '../../recordings/golden.ts';
+import { leastAllocated } from '../../support/least-allocated.ts';
 
 const WHOLE_RUN = readGolden('victory-on-the-largest-world').run;
 const TICKS = 200_000;
 /** Measuring and compiling allocate a little. One boxed number per tick would be 2.4 MB. */
 const SLACK_BYTES = 500_000;
 
-/** Least bytes that `run` of all ticks leaves on the heap, in three rounds. */
-function leastAllocated(run: (ticks: number) => void): number {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect !== 'function') throw new Error('this Node has no gc()');
-  run(2 * TICKS);
-  const measured: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    collect();
-    const before = process.memoryUsage().heapUsed;
-    run(TICKS);
-    measured.push(process.memoryUsage().heapUsed - before);
-  }
-  return Math.min(...measured);
-}
-
 it('ticks of a ghost allocate nothing', () => {
   const ghost = ghostOf(WHOLE_RUN, WHOLE_RUN);
   if (ghost === null) throw new Error('there is no ghost');
   let ends = 0;
-  const allocated = leastAllocated((ticks) => {
+  const allocated = leastAllocated(TICKS, (ticks) => {
     for (let i = 0; i < ticks; i++) {
       ghost.follow(i % (WHOLE_RUN.ticks + 100));
       if (ghost.sinceEnd === 0) ends += 1;
@@ -46,7 +29,7 @@ it('ticks of a ghost allocate nothing', () => {
 it('ticks of a run allocate nothing, nor does playing it again', () => {
   const player = new Player(NO_PAINTER, openJournal(WHOLE_RUN));
   let again = 0;
-  const allocated = leastAllocated((ticks) => {
+  const allocated = leastAllocated(TICKS, (ticks) => {
     for (let i = 0; i < ticks; i++) {
       player.tick();
       if (player.world.ticks % 2000 !== 0) continue;

@@ -21,7 +21,7 @@ const FIRST_ROUND = 5;
 const LINE_COLOUR = veil(TEXT, 0.34);
 const LINE_GAP = 90;
 
-export function drawSpeed({ viewport, world: { airborne, ticks }, carY }: Frame): void {
+export function drawSpeed({ viewport, world: { ticks }, pose: { airborne }, carY }: Frame): void {
   if (viewport.isReducedMotion || viewport.isHighContrast || !viewport.hasExtras) return;
   const { surface, road, scale } = viewport;
   const bottom = carY + CAR_SIZE;

@@ -2,6 +2,7 @@
 import { FIRE, GREEN, mix, TEXT, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
 import type { Draw, Frame } from '../frame.ts';
+import { SUN_X } from '../scenery/sky.ts';
 import {
   drawSprite,
   fadeRound,
@@ -11,11 +12,11 @@ import {
   sprite,
 } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
+import { reflection } from './reflections.ts';
 
 /** ms in which day breaks. */
 const DAWN_MS = 2600;
-/** x of the sun, as a share of the picture's width; radius of its light, px. */
-const SUN_X = 0.62;
+/** Radius of the sun's light, px. */
 const DAWN_HALF = 450;
 const DAWN_HEIGHT = 420;
 
@@ -39,7 +40,12 @@ const RISE_MS = 700;
 /** Gravity of the confetti, px per tick². */
 const FALL = 0.045;
 const LIFE_TICKS = 84;
-const PIECES = 26;
+const PIECES = 36;
+/** Radii of the two rings, as shares of the sky's height. */
+const RINGS = [0.56, 0.33];
+/** The wet road shows bursts upside down, flatter and weaker. */
+const MIRRORED = -0.2;
+const MIRROR_OPACITY = 0.35;
 
 /** Bursts of confetti: x and y as shares of the sky, and ms since the win. Fewer than three flashes a second. */
 const CONFETTI = [
@@ -62,6 +68,7 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
     surface.scale(1, DAWN_HEIGHT / DAWN_HALF);
     return [{ d: `M-${DAWN_HALF} 0V-${DAWN_HALF}H${DAWN_HALF}V0z`, fill: DAWN }];
   });
+  const onRoad = reflection(context, 46, '#FFC46B', 0.5, 70);
   const halo = sprite(context, [80, 80, 80, 80], HALO);
 
   /** Draws the daylight behind the road and all bodies. */
@@ -71,7 +78,9 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
     const share = isReducedMotion ? 1 : Math.min(1, since / DAWN_MS);
     surface.globalAlpha = share * (2 - share);
     surface.globalCompositeOperation = 'lighter';
-    drawSprite(surface, dawn(), Math.round(left + SUN_X * width), viewport.ground);
+    const x = Math.round(left + SUN_X * width);
+    drawSprite(surface, dawn(), x, viewport.ground);
+    drawSprite(surface, onRoad(), x, viewport.ground);
     surface.globalCompositeOperation = 'source-over';
     surface.globalAlpha = 1;
   };
@@ -98,18 +107,22 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
       const left = 1 - age / BURST_MS;
       const x = toX(viewport, enemies.x[i] + OBSTACLE_SIZE / 2);
       surface.globalAlpha = 1 - (1 - left) ** 2;
-      drawSprite(surface, ember(), x, y, 0.9 * left);
-      drawSprite(surface, ring(), x, y, 1.6 - 1.2 * left * left);
+      drawSprite(surface, ember(), x, y, 2.4 * left);
+      drawSprite(surface, ring(), x, y, 2.8 - 2 * left * left);
     }
-    surface.globalAlpha = 1;
-    for (let i = 0; i < CONFETTI.length; i++) drawConfetti(viewport, i, since);
+    for (let i = 0; i < CONFETTI.length; i++) {
+      surface.globalAlpha = MIRROR_OPACITY;
+      drawConfetti(viewport, i, since, MIRRORED);
+      surface.globalAlpha = 1;
+      drawConfetti(viewport, i, since, 1);
+    }
   };
 
   return { drawDawn, drawHalo, drawBursts };
 }
 
-/** Two rings of confetti that fly outwards, slow down, flutter and sink. */
-function drawConfetti(viewport: Viewport, burst: number, since: number): void {
+/** Two rings of confetti that fly outwards, slow down, flutter and sink. `tall`: factor of their height above the road. */
+function drawConfetti(viewport: Viewport, burst: number, since: number, tall: number): void {
   const { surface, scale, left, top, width } = viewport;
   const { x: shareX, y: shareY, at, colour } = CONFETTI[burst];
   const age = (since - at) / TICK_MS;
@@ -120,13 +133,15 @@ function drawConfetti(viewport: Viewport, burst: number, since: number): void {
   surface.fillStyle = colour;
   for (let i = 0; i < PIECES; i++) {
     const angle = (i / PIECES) * Math.PI * 2 * 2 + burst;
-    const reach = (i % 2 === 0 ? 78 : 46) * (0.85 + 0.15 * Math.cos(i * 5));
+    const reach = depth * RINGS[i & 1] * (0.85 + 0.15 * Math.cos(i * 5)) * out;
     const turn = Math.abs(Math.cos(age * 0.16 + i * 1.7));
-    const side = 5.4 * scale * (1 - spent ** 3);
-    const x = left + shareX * width + Math.cos(angle) * reach * out * scale;
-    const fallen = (Math.sin(angle) * reach * out + (FALL * age * age) / 2) * scale;
-    const y = top + shareY * depth + fallen;
-    const high = Math.max(1, Math.round(side * (0.3 + 0.7 * turn))) | 0;
+    const side = 7 * scale * (1 - spent ** 3);
+    const x = left + shareX * width + Math.cos(angle) * reach;
+    const fallen = Math.sin(angle) * reach + (FALL * age * age * scale) / 2;
+    const up = depth * (1 - shareY) - fallen;
+    if (up < 0) continue;
+    const y = viewport.ground - up * tall;
+    const high = Math.max(1, Math.round(side * (0.3 + 0.7 * turn) * Math.abs(tall))) | 0;
     surface.fillRect(Math.round(x) | 0, Math.round(y) | 0, Math.ceil(side) | 0, high);
   }
 }

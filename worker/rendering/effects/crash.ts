@@ -6,7 +6,6 @@ import {
   mix,
   QUIET,
   RAISED,
-  SURFACE,
   TEXT,
   veil,
   WHITE,
@@ -46,6 +45,10 @@ const BOUNCE = 0.42;
 const PUFF = 16;
 const BLAZE = '#FFB45C';
 const PALE = '#FFE6C2';
+const SMOKE = mix(RAISED, QUIET, 0.16);
+/** Age of a puff at which it begins to drift, and how far it drifts, px. */
+const DRIFT_AT = 0.44;
+const DRIFT = 300;
 const PART_COLOURS = [YELLOW, '#1A2028', FIRE, '#FFE0A8'];
 
 const random = createRandom(0xb00);
@@ -137,12 +140,15 @@ function createFire(context: PaintContext) {
     wisp: sprite(context, [4, 90, 46, 0], WISP),
     ember,
     /**
-     * A puff grows and rises, burns out from the outside in, then shrinks as smoke. All puffs have one colour while
-     * their age is between `start` and `end` (0 to 1), so they look like one cloud. `lean`: offset towards the light.
+     * A puff grows and rises, burns out from the outside in, then drifts to the left as smoke. All puffs have one colour
+     * while their age is between `start` and `end` (0 to 1), so they look like one cloud. `lean`: offset, away from the
+     * light for smoke, which the fire below lights, towards it for fire.
      */
     cloud: [
-      { puff: puff(mix(SURFACE, INK, 0.3)), size: 1.12, start: 0.12, end: 1, lean: 0 },
-      { puff: puff(HAIRLINE), size: 0.8, start: 0.12, end: 0.94, lean: -0.2 },
+      { puff: puff(mix(FIRE, SMOKE, 0.35)), size: 0.68, start: 0.12, end: 0.8, lean: 0.06 },
+      { puff: puff(SMOKE), size: 0.66, start: 0.12, end: 0.8, lean: -0.1 },
+      { puff: puff(mix(SMOKE, QUIET, 0.22)), size: 0.4, start: 0.12, end: 0.76, lean: -0.3 },
+      { puff: puff(INK), size: 1.1, start: 0, end: 0.56, lean: 0 },
       { puff: ember, size: 1, start: 0, end: 0.56, lean: 0 },
       { puff: puff(mix(FIRE, BLAZE, 0.72)), size: 0.76, start: 0, end: 0.44, lean: -0.1 },
       { puff: puff('#FFEBC4'), size: 0.48, start: 0, end: 0.3, lean: -0.16 },
@@ -163,7 +169,8 @@ export function createCrash(context: PaintContext, car: CarSprites) {
         const factor = own * size * (0.35 + 0.65 * swell) * (1 - spent ** 4) * (1 + 0.25 * life);
         if (factor < 0.05) continue;
         const offset = lean * 16 * factor;
-        const atX = x + (out * swell + offset) * scale;
+        const drift = DRIFT * Math.max(0, life - DRIFT_AT) ** 2;
+        const atX = x + (out * swell + offset - drift) * scale;
         drawSprite(surface, disc(), atX, y + (up * swell - life * 34 + offset) * scale, factor);
       }
     }

@@ -24,6 +24,8 @@ import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 export type Effects = ReturnType<typeof createEffects>;
 export type EffectLayers = ReturnType<Effects['createLayers']>;
 
+/** ms after a win from which the road is too slow for dust. */
+const SPEED_MS = 2600;
 /** px between an obstacle and its popup. */
 const POPUP_GAP = 8;
 
@@ -90,7 +92,7 @@ export function createEffects() {
         wreck: crash.drawWreck,
         trail(frame: Frame) {
           if (frame.phase === 'win') win.drawHalo(frame);
-          else drawSpeed(frame);
+          if (frame.since < SPEED_MS) drawSpeed(frame);
           ribbon(frame);
         },
         front(frame: Frame) {

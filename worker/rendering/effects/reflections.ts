@@ -18,22 +18,28 @@ const TOP = 8;
 /** Height above the road from which the car is no longer reflected, px. */
 const REACH = 150;
 
+/** Broken into swaying lines, as light is broken on water. Anchor: the centre, on the road's edge. */
+export const reflection = (
+  context: PaintContext,
+  half: number,
+  colour: string,
+  strength: number,
+  depth = DEPTH,
+) =>
+  sprite(context, [half + 8, 0, half + 8, TOP + depth], () =>
+    Array.from({ length: Math.ceil(depth / (LINE + 1)) }, (_, i) => {
+      const y = TOP + i * (LINE + 1);
+      const left = 1 - (y - TOP) / depth;
+      const wide = half * (0.35 + 0.65 * left);
+      const d = `M${3 * Math.sin(y * 0.9) - wide} ${y}h${wide * 2}v${LINE}h${-wide * 2}z`;
+      return { d, fill: veil(colour, strength * left) };
+    }),
+  );
+
 export function createReflections(context: PaintContext): Draw {
-  /** Anchor: the centre, on the road's edge. */
-  const paint = (half: number, colour: string, strength: number) =>
-    sprite(context, [half + 8, 0, half + 8, TOP + DEPTH], () =>
-      // Broken into swaying lines, as light is broken on water.
-      Array.from({ length: Math.ceil(DEPTH / (LINE + 1)) }, (_, i) => {
-        const y = TOP + i * (LINE + 1);
-        const left = 1 - (y - TOP) / DEPTH;
-        const wide = half * (0.35 + 0.65 * left);
-        const d = `M${3 * Math.sin(y * 0.9) - wide} ${y}h${wide * 2}v${LINE}h${-wide * 2}z`;
-        return { d, fill: veil(colour, strength * left) };
-      }),
-    );
-  const enemy = paint(OBSTACLE_SIZE / 2 - 4, VIOLET, 0.5);
-  const dart = paint(24, DANGER, 0.6);
-  const car = paint(CAR_SIZE / 2 - 3, YELLOW, 0.4);
+  const enemy = reflection(context, OBSTACLE_SIZE / 2 - 4, VIOLET, 0.5);
+  const dart = reflection(context, 24, DANGER, 0.6);
+  const car = reflection(context, CAR_SIZE / 2 - 3, YELLOW, 0.4);
   return ({ viewport, world, carY }) => {
     if (viewport.isHighContrast || !viewport.hasExtras) return;
     const { surface, ground, floor } = viewport;

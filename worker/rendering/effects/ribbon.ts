@@ -19,12 +19,14 @@ import type { Pool } from './pools.ts';
 const STEPS = [2, 5, 10, 25];
 const BREADTHS = [2.2, 3.4, 5, 7];
 /** Length of the ribbon's sprite, px. Position of the lamp, px from the lower left corner of the car's box. */
-const LONG = 60;
+const LONG = 130;
 const LAMP_X = 2;
 const LAMP_Y = -17;
 /** Ticks in which the pieces of a broken ribbon fall. */
 const BREAK_TICKS = 26;
 const PIECES = 7;
+/** ms in which it grows after a win. */
+const GATHER_MS = 1200;
 
 /** The pool holds the last dollar. One sprite for each of STEPS. Anchors: the lamp, at the right end. */
 export function createRibbon(context: PaintContext, { value, born }: Pool): Draw {
@@ -34,9 +36,11 @@ export function createRibbon(context: PaintContext, { value, born }: Pool): Draw
       ribbonOf(half, mix(FIRE, YELLOW, i / 3)),
     );
   });
-  return ({ viewport, world, pose, carY }) => {
-    const length = value[0];
-    const age = viewport.now - born[0];
+  return ({ viewport, world, pose, carY, phase, since }) => {
+    // After a win all notes flow into it.
+    const gathered = phase === 'win' ? Math.min(1, since / GATHER_MS) : 0;
+    const length = gathered > 0 ? STEPS[2] : value[0];
+    const age = gathered > 0 ? 0 : viewport.now - born[0];
     if (length < STEPS[0] || age >= CHAIN_TICKS + BREAK_TICKS) return;
     const { surface, isReducedMotion } = viewport;
     const x = toX(viewport, CAR_X + LAMP_X);
@@ -49,7 +53,7 @@ export function createRibbon(context: PaintContext, { value, born }: Pool): Draw
     }
     const shown = ribbon(step);
     // Becomes thinner as the chain's time runs out, and follows the car's path.
-    const left = 1 - (0.7 * age) / CHAIN_TICKS;
+    const left = gathered > 0 ? gathered : 1 - (0.7 * age) / CHAIN_TICKS;
     // Reads the pose instead of the world: after a win during a jump the car lands, but the world is frozen.
     const isBent = pose.airborne && !isReducedMotion;
     const slope = isBent ? world.carVelocity / roadSpeed(roundOf(world.ticks)) : 0;
@@ -62,7 +66,7 @@ export function createRibbon(context: PaintContext, { value, born }: Pool): Draw
 function ribbonOf(half: number, colour: string): readonly Shape[] {
   const layer = (reach: number, shade: string, opacity: number): Shape => ({
     d: `M-${LONG}-${reach}H1V${reach}H-${LONG}z`,
-    fill: fade([-LONG, 0, 0, 0], { 0: veil(shade, opacity * 0.35), 1: veil(shade, opacity) }),
+    fill: fade([-LONG, 0, 0, 0], { 0: veil(shade, 0), 1: veil(shade, opacity) }),
   });
   return [
     layer(half * 2, colour, 0.25),

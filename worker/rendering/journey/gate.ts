@@ -56,7 +56,7 @@ export function createGates(context: PaintContext, factor: number) {
   return (viewport: Viewport, ticks: number): void => {
     const passed = Math.floor(ticks / ROUND_TICKS);
     if (viewport.isReducedMotion) {
-      if (ticks % ROUND_TICKS < STILL_TICKS)
+      if ((ticks % ROUND_TICKS) + viewport.ended < STILL_TICKS)
         drawGate(viewport, passed, viewport.width * STILL_PLACE);
       return;
     }

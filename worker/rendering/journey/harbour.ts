@@ -15,7 +15,7 @@ const hills: PaintStrip = (width, height) => {
   return [ink(ridge(width, height, (turn) => height * rise(turn))), haze(height, 0.46, 0.2)];
 };
 
-const water: PaintStrip = (width, height) => {
+export const water: PaintStrip = (width, height) => {
   const random = createRandom(71);
   const glint = () => {
     const near = between(random, 0, 1);

@@ -1,8 +1,9 @@
-/** The heights: the city below at first light, pines, the cable car, and the observatory. */
+/** The heights: the city below at first light, pines, the cable car, and the observatory; behind them the morning. */
 import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/sprite.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
+import { water } from './harbour.ts';
 import {
   curve,
   cut,
@@ -154,4 +155,15 @@ export const HEIGHTS: DistrictPlan = {
       light(0.5)(disc(90, -128, 3) + disc(162, -128, 3)),
     ],
   },
+};
+
+/** Behind the finish nothing is as high as the sun. */
+export const MORNING: DistrictPlan = {
+  strips: [
+    { rise: (sky) => sky * 0.3, span: 1, pace: 0.012, shapes: peaks },
+    { rise: (sky) => sky * 0.24, span: 1, pace: 0.03, shapes: cityBelow },
+    { rise: (sky) => 34 + sky * 0.1, span: 1, pace: 0.06, shapes: water },
+    { rise: (sky) => (sky < 220 ? 0 : 44 + sky * 0.12), span: 2, pace: 0.24, shapes: pines },
+    { ...FRONT, shapes: grass },
+  ],
 };

@@ -1,6 +1,7 @@
 /** The road: its asphalt, which is part of the backdrop, and its moving markings. */
 import { HAIRLINE, INK, mix, type Palette, SURFACE, TEXT, veil } from '../../../shared/colour.ts';
-import { GROUND_HEIGHT, ROUND_TICKS } from '../../../shared/rules.ts';
+import { CELEBRATION_MS } from '../../../shared/contract.ts';
+import { GROUND_HEIGHT, ROUND_TICKS, TICK_MS } from '../../../shared/rules.ts';
 import { box, type Fill, fade, type Shape } from '../sprites/sprite.ts';
 
 /** Speed of the road in the first round, increase per round, and maximum, px per tick. */
@@ -23,6 +24,17 @@ export function roadDistance(ticks: number): number {
   const rounds =
     rising * FIRST_SPEED + (FASTER * rising * (rising - 1)) / 2 + (passed - rising) * MOST_SPEED;
   return rounds * ROUND_TICKS + (ticks - passed * ROUND_TICKS) * roadSpeed(passed + 1);
+}
+
+/** Ticks in which the car drives on after a win, and the share of them at full speed. */
+const COAST_TICKS = CELEBRATION_MS / TICK_MS;
+const COAST_FULL = 0.55;
+
+/** Ticks at full speed that the road still moves in the first `ended` ticks after a win: at last it stops gently. */
+export function coast(ended: number): number {
+  const share = Math.min(1, ended / COAST_TICKS);
+  const slowing = Math.max(0, share - COAST_FULL);
+  return COAST_TICKS * (share - (slowing * slowing) / (2 * (1 - COAST_FULL)));
 }
 
 /** Moving markings, px: they repeat after `period`, and `top` is below the road's edge. */

@@ -56,7 +56,7 @@ export function createScenery(context: PaintContext) {
       viewport.palette = paletteOf(round);
       viewport.wipe = Number.POSITIVE_INFINITY;
       // Timed by the clock of effects, so that a wipe continues if the run ends during it.
-      const age = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
+      const age = (ticks % ROUND_TICKS) + viewport.ended + viewport.alpha;
       const isStill = viewport.isReducedMotion || viewport.isHighContrast;
       if (round === 1 || age >= WIPE_TICKS || isStill) {
         landscape?.prepare(viewport, round);

@@ -15,6 +15,10 @@ const LAST_ROUND = 20;
 const LAST_NIGHT = 16;
 const DAWN = '#F6D9B8';
 
+/** Place of the sun, as shares of width and sky: a camera near the car still shows all of it. */
+export const SUN_X = 0.62;
+const SUN_Y = 0.54;
+
 /** The chart in the stars: x and y as shares of the sky. */
 const CHART = [
   0.36, 0.3, 0.43, 0.22, 0.49, 0.265, 0.57, 0.15, 0.63, 0.215, 0.72, 0.11, 0.79, 0.16, 0.9, 0.05,
@@ -55,7 +59,7 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
   const dawn = { 0: veil(DAWN, 0), 1: veil(DAWN, 0.42 * morning) };
   return [
     { d: box(0, top, width + 1, horizon - top), fill: fade([0, top, 0, horizon], dawn) },
-    ...(isFinished ? sun(width * 0.68, horizon) : []),
+    ...(isFinished ? sun(width * SUN_X, horizon) : []),
     ...Array.from({ length: count }, star),
     { d: `M${points.join(' ')}`, stroke: veil(pale, 0.2), width: 0.75 },
     ...dots.map((d) => ({ d, fill: veil(pale, 0.75) })),
@@ -66,8 +70,8 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
 /** The sun, which rises behind the finish. */
 function sun(x: number, horizon: number): readonly Shape[] {
   return [
-    glow(veil(DAWN, 0.55), veil(DAWN, 0), x, horizon * 0.5, horizon * 0.5),
-    { d: disc(x, horizon * 0.5, horizon * 0.13), fill: mix(DAWN, WHITE, 0.5) },
+    glow(veil(DAWN, 0.55), veil(DAWN, 0), x, horizon * SUN_Y, horizon * (1 - SUN_Y)),
+    { d: disc(x, horizon * SUN_Y, horizon * 0.14), fill: mix(DAWN, WHITE, 0.5) },
   ];
 }
 

@@ -1,7 +1,7 @@
 /** The dollars: fluttering banknotes, painted as the frames of one wave. */
 import { PALETTES } from '../../../shared/colour.ts';
 import { notePaper, notePose, SEAL } from '../../../shared/outlines.ts';
-import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
+import { CAR_SIZE, CAR_X, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { paletteAt, toX, toY } from '../viewport.ts';
 import { body, drawSprite, frames, type PaintContext, paintShapes } from './sprite.ts';
@@ -11,6 +11,12 @@ const STRIPS = 12;
 /** Frames per px of x, so that a faster dollar flutters faster, and per px of y, so that dollars look different. */
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
+
+/** After a win, ms: when the first note is drawn to the car, between the first and the last, and for each. Px of its arc. */
+const DRAWN_AT = 100;
+const DRAWN_APART = 700;
+const DRAWN_MS = 650;
+const ARC = 200;
 
 export function createDollars(context: PaintContext): Draw {
   const wave = (paper: string) =>
@@ -29,17 +35,28 @@ export function createDollars(context: PaintContext): Draw {
   const waves: ReturnType<typeof wave>[] = [];
   // Palettes with the same paper share its sprites.
   for (const paper of papers) waves.push(waves[papers.indexOf(paper)] ?? wave(paper));
-  return ({ viewport, world }) => {
+  return ({ viewport, world, phase, since, carY }) => {
     const { dollars } = world;
     for (let i = 0; i < dollars.count; i++) {
-      const x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
-      const y = dollars.y[i];
-      const phase = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
-      const frame = viewport.isReducedMotion ? 0 : Math.floor(phase + FRAMES) % FRAMES;
+      let x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
+      let y = dollars.y[i];
+      const flutter = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
+      const frame = viewport.isReducedMotion ? 0 : Math.floor(flutter + FRAMES) % FRAMES;
+      let size = 1;
+      if (phase === 'win') {
+        // Drawn into the ribbon, the nearest first.
+        const late = since - DRAWN_AT - (DRAWN_APART * x) / world.width;
+        const share = viewport.isReducedMotion ? 1 : Math.max(0, late / DRAWN_MS);
+        if (share >= 1) continue;
+        const pull = share * share;
+        x += (CAR_X - OBSTACLE_SIZE / 2 - x) * pull;
+        y += (carY + CAR_SIZE / 2 - OBSTACLE_SIZE / 2 - y) * pull - ARC * share * (1 - share);
+        size -= 0.75 * pull;
+      }
       const middleX = toX(viewport, x + OBSTACLE_SIZE / 2);
       const middleY = toY(viewport, y + OBSTACLE_SIZE / 2);
       const sprite = waves[paletteAt(viewport, middleX, middleY)](frame);
-      drawSprite(viewport.surface, sprite, middleX, middleY);
+      drawSprite(viewport.surface, sprite, middleX, middleY, size);
     }
   };
 }

@@ -41,9 +41,9 @@ export function selectWords(state: GameState): string | null {
 }
 
 function wordsOf(state: GameState, control: keyof Hints): string {
-  const { does, tap, legend } = CONTROLS[control];
+  const { tap, legend } = CONTROLS[control];
   if (deviceOf(state) === 'touch') return copy.firstTap(tap ?? '', legend ?? '');
-  return copy.firstPress(selectPress(state, control), does);
+  return copy.firstPress(selectPress(state, control), legend ?? '');
 }
 
 /** How to press a control on the device that was used last: 'ENTER or S'. */
@@ -90,12 +90,14 @@ const Line = chakra('p', {
 });
 
 const HINTS_KEY = 'bnb-runner.hints';
+/** Longer texts are not those of any build. */
+const MOST_WORDS = 100;
 
 export type Hints = NonNullable<Look['hints']>;
 
 /** null if storage is denied: the same hints in every run would be worse than none. */
 const followed = stored<readonly string[] | null>(HINTS_KEY, {
-  parse: (text) => String(text).split(' '),
+  parse: (text) => String(text).split(' ', MOST_WORDS),
   missing: [],
   fallback: null,
   encode: (words) => words.join(' '),
@@ -110,8 +112,8 @@ export function wantedHints(): Hints | undefined {
   return hints.jump || hints.shoot ? hints : undefined;
 }
 
-/** Stores that a hint was followed, so that it is not shown again. */
+/** Stores that a hint was followed, so that it is not shown again. Words of other builds stay. */
 export function storeFollowed(hint: keyof Hints): void {
-  const wanted: Partial<Hints> = { ...wantedHints(), [hint]: false };
-  followed.store((['jump', 'shoot'] as const).filter((word) => wanted[word] !== true));
+  const words = followed.load() ?? [];
+  if (!words.includes(hint)) followed.store([...words, hint]);
 }

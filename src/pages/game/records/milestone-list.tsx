@@ -6,7 +6,8 @@ import { useGameSelector } from '../game-state.ts';
 
 /** All milestones. Those that this device has reached are marked. */
 export function MilestoneList() {
-  const reached = new Set(useGameSelector(({ progress }) => progress.milestones));
+  const names = useGameSelector(({ progress }) => progress.milestones);
+  const reached = new Set(MILESTONES.filter((name) => names.includes(name)));
   return (
     <Section aria-labelledby="milestones">
       <h3 id="milestones">

@@ -13,7 +13,7 @@ export function useRunOffers(): ReactNode {
   const [isIdle, setIdle] = useState(false);
   const loaded = useLoaded(offersChunk, isIdle);
   useEffect(() => whenLoadedAndIdle(() => setIdle(true)), []);
-  useEffect(() => loaded?.restoreProgress(store), [loaded, store]);
+  useEffect(() => loaded?.countRuns(store), [loaded, store]);
   return loaded && <loaded.RunOffers />;
 }
 

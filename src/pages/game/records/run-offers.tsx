@@ -2,13 +2,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
-import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { BestRun } from '../../../runs/best-run.ts';
-import { dailySeed, dailyStreak } from '../../../runs/daily.ts';
+import { dailySeed, dailyStreak, daysOf, joinDays } from '../../../runs/daily.ts';
 import { progressChanged } from '../../../runs/progress-slice.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import type { GameStore } from '../game-state.ts';
+import { type GameStore, useGameSelector } from '../game-state.ts';
 import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 
 export function RunOffers() {
@@ -16,16 +15,14 @@ export function RunOffers() {
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const today = dailySeed(Date.now());
   const daily = rows.find(({ run }) => run.seed === today);
-  const streak = dailyStreak(rows, Date.now());
+  const streak = dailyStreak(
+    useGameSelector(({ progress }) => progress.dailyDays),
+    Date.now(),
+  );
   const ghost = ghostRow(rows, seed);
   return (
     <>
-      <Offer
-        onClick={andFocusGame(() =>
-          // Computed again, because the day may have changed since the last render.
-          controls.start({ seed: dailySeed(Date.now()), ...windowWorldSize() }),
-        )}
-      >
+      <Offer onClick={andFocusGame(controls.startDaily)}>
         {copy.daily}
         {daily !== undefined && daily.claim.score > 0 && (
           <Best> · {copy.dailyBest(daily.claim.score)}</Best>
@@ -65,10 +62,24 @@ function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | unde
   return rows.find(({ run }) => run.seed === raced);
 }
 
-/** If the stored progress is lost, the best of the stored runs becomes the progress. */
-export function restoreProgress(store: GameStore): void {
-  if (store.getState().progress.bestTicks > 0) return;
+/**
+ * Counts the days of the kept daily runs, and of each run that is added. If the stored progress is lost, the best of the
+ * stored runs becomes the progress. Returns a stop function.
+ */
+export function countRuns(store: GameStore): () => void {
+  const { bestTicks } = store.getState().progress;
   const best = (name: 'score' | 'ticks') =>
-    Math.max(0, ...theRuns.rows().map(({ claim }) => claim[name]));
-  store.dispatch(progressChanged({ bestScore: best('score'), bestTicks: best('ticks') }));
+    theRuns.rows().reduce((most, { claim }) => Math.max(most, claim[name]), 0);
+  if (bestTicks === 0) {
+    store.dispatch(progressChanged({ bestScore: best('score'), bestTicks: best('ticks') }));
+  }
+  function countDays(): void {
+    const { dailyDays } = store.getState().progress;
+    const days = joinDays(dailyDays, daysOf(theRuns.rows()));
+    if (JSON.stringify(days) !== JSON.stringify(dailyDays)) {
+      store.dispatch(progressChanged({ dailyDays: days }));
+    }
+  }
+  countDays();
+  return theRuns.subscribe(countDays);
 }

@@ -31,7 +31,7 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const play = useRef<HTMLButtonElement>(null);
   const tick = useGameSelector(({ run }) => run.ticks);
   const isMoving = useGameSelector(({ run }) => run.isMoving);
-  const playName = isMoving ? copy.halt : copy.play;
+  const playName = isMoving ? copy.pause : copy.play;
   useBarHeight(bar, '--pads');
 
   useEffect(() => {
@@ -87,7 +87,7 @@ function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
     region.current?.replaceChildren(copy.shown);
   }, []);
   useEffect(() => {
-    if (!isMoving && wasMoving.current) region.current?.replaceChildren(copy.halted(tick, ticks));
+    if (!isMoving && wasMoving.current) region.current?.replaceChildren(copy.paused(tick, ticks));
     wasMoving.current = isMoving;
   }, [isMoving, tick, ticks]);
 

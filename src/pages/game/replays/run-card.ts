@@ -1,5 +1,5 @@
 /** The card of a run: a picture of its end with score and round, for sharing. */
-import type { ClaimedRun } from '../../../../shared/recording.ts';
+import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../../../shared/replay.ts';
 import { cardCopy as copy } from '../../../content/replays.ts';
 import { canShare } from '../../../runs/run-link.ts';
@@ -27,14 +27,18 @@ export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun)
   // The font is already loaded for the titles of the page. Otherwise the words are in another font.
   await document.fonts.load(`700 128px ${TITLE}`).catch(() => []);
   context.putImageData(new ImageData(picture.data, width, height), 0, 0);
-  drawWords(context, { run, claim });
+  drawWords(context, { run, claim }, picture.hits);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
   if (blob === null) throw new Error('the picture could not be encoded');
   return new File([blob], `bnb-runner-${run.seed}-${claim.score}.jpg`, { type: TYPE });
 }
 
 /** Large enough to be read at a sixth of the card's size. */
-function drawWords(context: CanvasRenderingContext2D, { claim }: ClaimedRun): void {
+function drawWords(
+  context: CanvasRenderingContext2D,
+  { run, claim }: ClaimedRun,
+  hits: number,
+): void {
   const foot = context.createLinearGradient(0, height - FOOT, 0, height);
   foot.addColorStop(0, `${INK}00`);
   foot.addColorStop(0.6, `${INK}D9`);
@@ -51,6 +55,9 @@ function drawWords(context: CanvasRenderingContext2D, { claim }: ClaimedRun): vo
   context.font = `700 52px ${TITLE}`;
   context.fillText(copy.round(claim.round), right, baseline - 56);
   context.fillText(copy.distance(claim.ticks), right, baseline);
+  const shots = shotsOf(run.inputs);
+  context.font = `600 34px ${TITLE}`;
+  if (shots > 0) context.fillText(copy.hits(hits, shots), right, baseline - 116);
   context.textAlign = 'right';
   context.font = `700 44px ${TITLE}`;
   context.fillText(copy.name, width - MARGIN, baseline - 50);

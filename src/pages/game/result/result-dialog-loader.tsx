@@ -7,6 +7,7 @@ import { notify } from '../../../toasts/notify.ts';
 import { selectIsAttentionTaken } from '../../../ui/attention-slice.ts';
 import { useGameSelector } from '../game-state.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
+import { useLesson } from './use-lesson.ts';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
@@ -17,6 +18,7 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
   const isReady = useGameSelector(({ run }) => run.status === 'ready');
   const isTaken = useGameSelector(selectIsAttentionTaken);
   const isTyping = useTyping();
+  const lesson = useLesson(end.phase === 'none' ? null : end.result);
   const wanted = end.phase === 'result' ? end.result : null;
 
   useEffect(() => {
@@ -36,6 +38,7 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
     <loaded.ResultDialog
       open={end.phase === 'result' && !isTaken && !isTyping}
       result={end.result}
+      lesson={lesson}
       focusAfter={focusAfter}
       onClose={() => dispatch(resultClosed())}
     />

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { ClaimedRun, RunResult } from '../../../../shared/recording.ts';
+import type { Lesson } from '../../../../shared/lesson.ts';
+import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
 import { amount } from '../../../content/figures.ts';
-import { metres } from '../../../content/game.ts';
+import { hitsOf, metres } from '../../../content/game.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
+import type { EndedRun } from '../../../engine/run-slice.ts';
 import { claimedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { More } from '../../../ui/more.tsx';
@@ -13,17 +15,18 @@ import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { usePressPause } from './press-pause.ts';
-import { ResultNews } from './result-news.tsx';
+import { LessonLine, ResultNews } from './result-news.tsx';
 
 export interface ResultDialogProps {
   readonly open: boolean;
-  readonly result: RunResult;
+  readonly result: EndedRun;
+  readonly lesson: Lesson | null;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 export function ResultDialog(props: ResultDialogProps) {
-  const { open, result, focusAfter, onClose } = props;
+  const { open, result, lesson, focusAfter, onClose } = props;
   const { engine, controls } = useOpenGame();
   const newRun = useRef<HTMLButtonElement>(null);
   const isRestarted = useRef(false);
@@ -53,6 +56,7 @@ export function ResultDialog(props: ResultDialogProps) {
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
   const { win, loss, points, restart: again } = resultCopy;
   const isWon = result.outcome === 'win';
+  const shots = claimed === null ? 0 : shotsOf(claimed.run.inputs);
   return (
     <ModalDialog
       open={open}
@@ -81,13 +85,16 @@ export function ResultDialog(props: ResultDialogProps) {
           <Figures>
             <span>{win.rewardLabel} </span>
             <b data-won="">{win.reward}</b> · <b>{points(result.score)}</b>
+            {shots > 0 && <b> · {hitsOf(result.destroyed, shots)}</b>}
           </Figures>
         ) : (
           <Figures>
             {loss.score} <b>{amount(result.score)}</b> · <b>{metres(result.ticks)}</b>
+            {shots > 0 && <b> · {hitsOf(result.destroyed, shots)}</b>}
           </Figures>
         )}
         <Words>
+          {!isWon && claimed !== null && <LessonLine run={claimed.run} lesson={lesson} />}
           {isWon ? (
             <p>
               {win.congratulations} {win.added} {win.simulated}
@@ -97,11 +104,7 @@ export function ResultDialog(props: ResultDialogProps) {
               {loss.crashed(result.round)} <b>{loss.again}</b> {loss.aim}
             </p>
           )}
-          <ResultNews
-            result={result}
-            run={claimed?.run ?? null}
-            ghost={engine.look?.ghost ?? null}
-          />
+          <ResultNews result={result} played={claimed} ghost={engine.look?.ghost ?? null} />
         </Words>
         <Actions>
           <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>

@@ -1,61 +1,76 @@
-/** News of the run that ended, in one line: advice, records and milestones. */
+/** Sentences of the result about one run: what would have saved it, the next goal, records and milestones. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type Lesson, TENTH_TICKS } from '../../../../shared/lesson.ts';
 import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
-import { ROUND_TICKS, SHOOT_BIT } from '../../../../shared/rules.ts';
-import { gameCopy } from '../../../content/game.ts';
+import { ROUND_TICKS, SHOOT_BIT, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
-import { dailySeed } from '../../../runs/daily.ts';
+import type { PlayedRun } from '../../../runs/best-run.ts';
+import { isDailyRun } from '../../../runs/daily.ts';
 import { bestScoreOf } from '../../../runs/run-list.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
 
 /** Most milestones that are named; if there are more, their number is shown instead. */
 const MOST_NAMES = 2;
+/** Without a shot in so many ticks before a crash, an earlier shot is good advice. */
+const SHOT_TICKS = 3 * TICKS_PER_SECOND;
 
 interface ResultNewsProps {
   readonly result: RunResult;
-  readonly run: RecordedRun | null;
+  readonly played: PlayedRun | null;
   readonly ghost: RecordedRun | null;
 }
 
-export function ResultNews({ result, run, ghost }: ResultNewsProps) {
+export function ResultNews({ result, played, ghost }: ResultNewsProps) {
   const { news, bestScore } = useGameSelector(({ progress }) => progress);
-  const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
-  const tip = useGameSelector((state) => selectTip(state, result, run));
+  const { outcome, score, ticks, slow } = result;
+  const isDaily = played !== null && isDailyRun(played) && !slow;
   const names = news.milestones?.map((name) => milestoneCopy.names[name]) ?? [];
   const namesLine =
     names.length > MOST_NAMES
       ? milestoneCopy.newsShort(names.length)
       : names.length > 0 && milestoneCopy.news(names);
   const lines = [
-    tip,
     news.best && copy.best,
-    ghost && copy.race(result.ticks - ghost.ticks),
-    isDaily && copy.daily(result.score, bestScoreOf(run.seed)),
-    !result.slow &&
-      tip === null &&
-      bestScore > result.score &&
-      copy.toBest(bestScore - result.score, bestScore),
-    result.slow && copy.slow,
-    news.longest && copy.longest(result.ticks),
+    ghost && copy.race(ticks - ghost.ticks),
+    isDaily && copy.daily(score, bestScoreOf(played.run.seed)),
+    // Before the first gate, that gate is the goal.
+    !slow && ticks >= ROUND_TICKS && bestScore > score && copy.toBest(bestScore - score, bestScore),
+    slow && copy.slow,
+    news.longest && copy.longest(ticks),
     namesLine,
+    outcome !== 'win' && copy.goal(ticks),
   ].filter(Boolean);
   return lines.length > 0 && <Line>{lines.join(' · ')}</Line>;
 }
 
-/** Advice for beginners; null once a run of this device has reached round 2. */
-function selectTip(
-  state: GameState,
-  { outcome, ticks }: RunResult,
-  run: RecordedRun | null,
-): string | null {
-  const longest = Math.max(ticks, state.progress.bestTicks);
-  if (run === null || longest >= ROUND_TICKS) return null;
-  const hasShot = run.inputs.some(([, mask]) => (mask & SHOOT_BIT) !== 0);
-  return outcome === 'bullet' && hasShot
-    ? gameCopy.hints.bullet(selectPress(state, 'jump'))
-    : copy.shoot(selectPress(state, 'shoot'));
+interface LessonLineProps {
+  readonly run: RecordedRun;
+  readonly lesson: Lesson | null;
+}
+
+/** What would have saved a run that crashed. */
+export function LessonLine({ run, lesson }: LessonLineProps) {
+  const words = useGameSelector((state) => selectLesson(state, run, lesson));
+  return words !== '' && <Line data-lesson="">{words}</Line>;
+}
+
+function selectLesson(state: GameState, { inputs, ticks }: RecordedRun, lesson: Lesson | null) {
+  const { early, late, missing } = copy.lesson;
+  if (lesson !== null && lesson.jumped !== null) {
+    const tenths = (lesson.jump - lesson.jumped) / TENTH_TICKS;
+    const seconds = (Math.abs(tenths) / 10).toFixed(1);
+    return tenths > 0 ? early(seconds) : late(seconds);
+  }
+  const hasShot = inputs.some(
+    ([tick, mask]) => tick >= ticks - SHOT_TICKS && (mask & SHOOT_BIT) !== 0,
+  );
+  const sentences = [
+    lesson !== null && missing(selectPress(state, 'jump')),
+    !hasShot && copy.shoot(selectPress(state, 'shoot')),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const Line = chakra('p', { base: { color: 'fg', fontVariantNumeric: 'tabular-nums' } });

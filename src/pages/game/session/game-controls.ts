@@ -1,14 +1,17 @@
 /** Turns presses of keys and buttons into commands and changes of settings. */
-import type { Command, Look } from '../../../../shared/contract.ts';
+import type { Command, Journal, Look } from '../../../../shared/contract.ts';
 import type { ClaimedRun, Course } from '../../../../shared/recording.ts';
 import { CONTROLS, type ControlledGame, type ControlName } from '../../../controls/controls.ts';
 import { randomId } from '../../../device/stored.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
+import { dailySeed } from '../../../runs/daily.ts';
 import { settingToggled } from '../../../settings/settings-slice.ts';
 import { lateHoldersDropped, selectIsHolderShown } from '../../../ui/attention-slice.ts';
 import { wantedHints } from '../first-run/hint-line.tsx';
 import type { GameState, GameStore } from '../game-state.ts';
+
+type Start = Course & Pick<Journal, 'startedAt'>;
 
 export type GameControls = ReturnType<typeof createControls>;
 
@@ -32,12 +35,12 @@ export function createControls(
     if (mayPlay()) send({ type });
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
-  function begin(replaces: boolean, course = ordinary(), additions?: Look): void {
+  function begin(replaces: boolean, run: Start = ordinary(), additions?: Look): void {
     if (!mayPlay()) return;
     const { slow } = store.getState().settings;
     send({
       type: 'start',
-      run: { ...course, id: randomId(), ...(slow && { slow }) },
+      run: { startedAt: Date.now(), ...run, id: randomId(), ...(slow && { slow }) },
       look: { ...lookOf(store.getState()), ...additions },
       ...(replaces && { replaces }),
     });
@@ -49,7 +52,13 @@ export function createControls(
     toggle: (setting) => void store.dispatch(settingToggled(setting)),
   };
   return {
-    start: (course?: Course) => begin(false, course),
+    start: () => begin(false),
+    /** Starts the run of the day. */
+    startDaily(): void {
+      // One reading of the clock, because midnight may come between two.
+      const startedAt = Date.now();
+      begin(false, { seed: dailySeed(startedAt), ...windowWorldSize(), startedAt });
+    },
     /** Abandons the paused run and starts another. */
     restart: () => begin(true),
     /** Races on the course of a run against its car. Ignored while another run is under way, even behind a replay. */

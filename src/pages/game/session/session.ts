@@ -61,7 +61,10 @@ function connect(options: SessionOptions) {
   const settings = () => store.getState().settings;
   const found = findSavedRun(Date.now());
   // Also if its seed is not that of the address: START GAME would overwrite it.
-  if (found !== null) engine.offer({ ...found.run, id: randomId() }, lookOf(store.getState()));
+  if (found !== null) {
+    const { run, startedAt } = found;
+    engine.offer({ ...run, id: randomId(), startedAt }, lookOf(store.getState()));
+  }
   showSavedRun();
   const autosave = createAutosave(engine, found);
   const bridge = createBridge(dispatch, notify, feedback, (ended) =>

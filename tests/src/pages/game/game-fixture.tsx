@@ -22,6 +22,7 @@ export function openGame() {
   const press = (name: string) => () => void pressed.push(name);
   const controls: GameControls = {
     start: press('start'),
+    startDaily: press('startDaily'),
     restart: press('restart'),
     press: (name) => void pressed.push(name),
     pause: press('pause'),

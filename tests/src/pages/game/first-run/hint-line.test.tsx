@@ -8,12 +8,12 @@ import { openGame } from '../game-fixture.tsx';
 const JUMP_OVER = 'Jump when the bullet is close:';
 
 it.each([
-  ['keys', 'start', ['SPACE jumps', 'ENTER or S shoots']],
-  ['keys', 'shoot', ['ENTER or S shoots']],
+  ['keys', 'start', ['SPACE to jump', 'ENTER or S to shoot']],
+  ['keys', 'shoot', ['ENTER or S to shoot']],
   ['keys', 'bullet', [`${JUMP_OVER} SPACE`]],
   ['touch', 'start', ['Tap the left half to jump', 'Tap the right half to shoot']],
   ['touch', 'bullet', [`${JUMP_OVER} tap the left half`]],
-  ['gamepad', 'shoot', ['X shoots']],
+  ['gamepad', 'shoot', ['X to shoot']],
   ['gamepad', 'bullet', [`${JUMP_OVER} A`]],
   ['keys', 'jumped', []],
   ['keys', null, []],

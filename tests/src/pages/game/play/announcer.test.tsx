@@ -24,7 +24,7 @@ it('a screen reader hears start, pause with distance and score, and resume', () 
   arrive({});
   expect(spoken()).toBe('Run started.');
   arrive({ status: 'paused', ticks: 214, score: 300 });
-  expect(spoken()).toBe('On hold at 21 m, score 300.');
+  expect(spoken()).toBe('Paused at 21 m, score 300.');
   arrive({ ticks: 214, score: 300 });
   expect(spoken()).toBe('Run resumed.');
 });

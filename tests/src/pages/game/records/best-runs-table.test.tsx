@@ -48,12 +48,12 @@ async function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {
 
 const rowTexts = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
-const MORE = /^More the run of/;
+const MORE = /^More the run from/;
 
 it('the table of best runs has the name of the player, and says where runs come from while there is none', async () => {
   const { store } = await openTable([]);
   expect(button('Best runs')).toBeTruthy();
-  expect(screen.getByText(/^A run is kept here when it ends/)).toBeTruthy();
+  expect(screen.getByText(/^Your runs are saved here/)).toBeTruthy();
   const info = { username: 'Ada', age: 33, country: 'Chile' };
   act(() => void store.dispatch(playerKnown({ info, isStored: true })));
   expect(button('Best runs of Ada')).toBeTruthy();
@@ -71,15 +71,15 @@ it('the table of best runs shows score, distance and day, the best run first', a
 
 it('the table of best runs watches and races the run of a row, from a replay only if no run waits behind it', async () => {
   const alone = await openTable([runOf(4, 1_200)]);
-  await alone.user.click(button(/^Watch the run of .* with 1,200 points$/));
+  await alone.user.click(button(/^Watch the run from .* with 1,200 points$/));
   alone.become('replaying');
-  await alone.user.click(button(/^Race the run of/));
+  await alone.user.click(button(/^Race the run from/));
   expect(alone.done).toEqual(['replay 4', 'race 4']);
-  expect(screen.queryByText(/^A race can begin when/)).toBeNull();
+  expect(screen.queryByText(/^Finish your current run/)).toBeNull();
   cleanup();
   const { user, done, become } = await openTable([], true);
   become('replaying');
-  expect(await screen.findByText(/^A race can begin when/)).toBeTruthy();
+  expect(await screen.findByText(/^Finish your current run/)).toBeTruthy();
   await user.click(button(/^Race/));
   expect(done).toEqual([]);
 });
@@ -89,11 +89,11 @@ it('the table of best runs has the seed, a link and a file of a run behind More'
   expect(screen.queryByText(/seed 4/)).toBeNull();
   await user.click(button(MORE));
   expect(screen.getByText('Round 19 · seed 4')).toBeTruthy();
-  await user.click(button(/^Share the run of/));
+  await user.click(button(/^Share the run from/));
   expect(await navigator.clipboard.readText()).toContain(`#run=${encodeRun(runOf(4, 1_200))}`);
   const saved = vi.spyOn(URL, 'createObjectURL');
   await user.click(button(MORE));
-  await user.click(button(/^Save as a file the run of/));
+  await user.click(button(/^Save as a file the run from/));
   expect(saved).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(button(MORE));
 });
@@ -102,7 +102,7 @@ it('the table of best runs removes with the second press; closing More takes the
   const { user } = await openTable([runOf(4, 1_200)]);
   await user.click(button(MORE));
   await user.click(button(/^Remove/));
-  expect(button(/^Really remove\? the run of/)).toBeTruthy();
+  expect(button(/^Really remove\? the run from/)).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(button(MORE));
   await user.click(button(/^Remove/));

@@ -1,11 +1,11 @@
 /** The runs that the ready screen offers besides START GAME.  */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
-import { RunOffers, restoreProgress } from '../../../../../src/pages/game/records/run-offers.tsx';
+import { countRuns, RunOffers } from '../../../../../src/pages/game/records/run-offers.tsx';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
@@ -79,12 +79,26 @@ it('the best of a device that has lost its progress is that of its runs', () => 
     const { bestScore, bestTicks } = store.getState().progress;
     return [bestScore, bestTicks];
   };
-  restoreProgress(store);
+  onTestFinished(countRuns(store));
   expect(best()).toEqual([0, 0]);
   keep(runOf(1, 900, 300), runOf(2, 400, 800));
-  restoreProgress(store);
+  onTestFinished(countRuns(store));
   expect(best()).toEqual([900, 800]);
   store.dispatch(progressChanged({ bestScore: 100, bestTicks: 200 }));
-  restoreProgress(store);
+  onTestFinished(countRuns(store));
   expect(best()).toEqual([100, 200]);
+});
+
+it('a daily run counts from its end on, also where its row was dropped later', async () => {
+  const store = createStore();
+  onTestFinished(countRuns(store));
+  keep(runOf(TODAY, 100));
+  const days = [Math.floor(Date.now() / 86_400_000)];
+  expect(store.getState().progress.dailyDays).toEqual([[...days, ...days]]);
+  emptyRuns();
+  vi.setSystemTime(Date.now() + 86_400_000);
+  keep(runOf(TODAY + 1, 100));
+  emptyRuns();
+  show(<RunOffers />, { game: stubGame(), store });
+  expect(names()[0]).toBe('Daily run · 2 days in a row');
 });

@@ -43,7 +43,7 @@ it('the game says whether the run in the address holds', async () => {
     window.location.hash = `run=${code}`;
     window.dispatchEvent(new Event('hashchange'));
   });
-  await screen.findByText(`This run does not hold: score claimed 900, played ${CLAIM.score}`);
+  await screen.findByText(`This run failed the check: score claimed 900, played ${CLAIM.score}`);
   expect(screen.queryByRole('button', { name: 'Race this run' })).toBeNull();
   await game.user.click(button('START GAME'));
   await game.pass(1);
@@ -55,7 +55,7 @@ it('the game names why a link holds no run, and offers nothing for it', async ()
   window.location.hash = 'run=9';
   await openWatching();
   await screen.findByText(
-    'This run cannot be opened: the link is damaged or from a newer version. The game is whole.',
+    'This run cannot be opened: the link is damaged or from a newer version. Nothing else is affected.',
   );
   expect(screen.queryByRole('group', { name: 'Shared run' })).toBeNull();
 });
@@ -91,7 +91,7 @@ it('the game opens a file that is dropped, names what is wrong with another, and
   drop(formatRecording(IDLE));
   await screen.findByText(/^Verified/);
   drop('{"rules":');
-  const fault = 'No run is in this file: not JSON: its end is missing. The game is whole.';
+  const fault = 'This file has no run: not JSON: its end is missing. Nothing else is affected.';
   await screen.findByText(fault);
   expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
   drop(formatRuns([createBestRun({ ...IDLE, playedAt: 1 })]));

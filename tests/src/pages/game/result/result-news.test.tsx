@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { RecordedRun, RunResult } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
-import { ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
+import { LessonLine, ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
 import { dailySeed } from '../../../../../src/runs/daily.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
@@ -11,48 +11,70 @@ import { emptyRuns } from '../../../runs/runs-fixture.ts';
 afterEach(emptyRuns);
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
-const DAILY: RecordedRun = { ...RUN, seed: dailySeed(Date.now()) };
+const MIDNIGHT = Date.UTC(2026, 10, 28);
+const DAILY: RecordedRun = { ...RUN, seed: dailySeed(MIDNIGHT - 1) };
 
-function wordsOf(
+function newsOf(
   run: RecordedRun,
   ghost: RecordedRun | null,
   best: number,
   result: RunResult = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 },
-  bestTicks = 0,
 ) {
   const store = createStore();
-  store.dispatch(progressChanged({ bestTicks, bestScore: bestTicks }));
+  store.dispatch(progressChanged({ bestScore: best }));
   const claim = { outcome: 'bullet', ticks: 812, round: 2, score: best } as const;
   theRuns.add({ run, claim, playedAt: 0 });
-  const { container } = show(<ResultNews result={result} run={run} ghost={ghost} />, { store });
+  // It began right before the end of the day, which is over by now.
+  const played = { run, claim, playedAt: MIDNIGHT - 1 };
+  const { container } = show(<ResultNews result={result} played={played} ghost={ghost} />, {
+    store,
+  });
   return container.textContent;
 }
 
+const NEXT = 'Next: the Exchange, at 200 m.';
+const SHORT = '1,000 points short of your best, 2,300';
+
 it.each([
-  ['an ordinary run', RUN, null, 2300, ''],
-  ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, 'Race: 11 m ahead of the ghost'],
-  ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, 'Race: 918 m behind the ghost'],
-  ['a race level', RUN, { ...RUN, ticks: 815 }, 0, 'Race: level with the ghost'],
-  ['a daily run', DAILY, null, 1300, 'Daily run: the best of the day on this device'],
-  ['a worse one', DAILY, null, 2300, 'Daily run: 2,300 is the best of the day on this device'],
+  ['an ordinary run', RUN, null, 0, NEXT],
+  ['one that is not the best', RUN, null, 2300, `${SHORT} · ${NEXT}`],
+  ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, `Race: 11 m ahead of the ghost · ${NEXT}`],
+  ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, `Race: 918 m behind the ghost · ${NEXT}`],
+  ['a race level', RUN, { ...RUN, ticks: 815 }, 0, `Race: level with the ghost · ${NEXT}`],
+  ['a daily run', DAILY, null, 1300, `Daily run: today’s best on this device · ${NEXT}`],
+  [
+    'a worse one',
+    DAILY,
+    null,
+    2300,
+    `Daily run: today’s best on this device is 2,300 · ${SHORT} · ${NEXT}`,
+  ],
 ])('%s', (_name, run, ghost, best, words) => {
-  expect(wordsOf(run, ghost, best)).toBe(words);
+  expect(newsOf(run, ghost, best)).toBe(words);
 });
 
-const SHOOT = 'Shoot the ETH while it is far: ENTER or S';
-const JUMP = 'Jump when the bullet is close: SPACE';
-const SHORT = '700 points short of your best, 700';
+it.each([
+  [0, 'The first gate is at 50 m.'],
+  [499, 'The first gate is at 50 m.'],
+  [500, NEXT],
+  [2000, 'Next: the Bridge, at 400 m.'],
+  [7999, 'Next: the Heights, at 800 m.'],
+  [8000, 'Next: the last gate, at 1,000 m.'],
+])('the goal after %i ticks', (ticks, words) => {
+  expect(newsOf(RUN, null, 0, { outcome: 'bullet', ticks, round: 1, score: 1300 })).toBe(words);
+});
+
+const SHOOT = 'Shoot ETH early, while it is far away: ENTER or S.';
+const MISSING = 'One jump would have saved you: SPACE.';
 
 it.each([
-  ['a bullet, and no shot', 'bullet', [], 217, 0, SHOOT],
-  ['a bullet, and shots', 'bullet', [[9, 2]], 217, 217, JUMP],
-  ['an enemy', 'enemy', [[9, 3]], 217, 217, SHOOT],
-  ['a run past round 1', 'bullet', [], 500, 0, ''],
-  ['a device that has been past round 1', 'bullet', [], 217, 700, SHORT],
-] as const)(
-  'the one thing that would have helped: %s',
-  (_name, outcome, inputs, ticks, best, words) => {
-    const result = { outcome, ticks, round: 1, score: 0 };
-    expect(wordsOf({ ...RUN, inputs, ticks }, null, 0, result, best)).toBe(words);
-  },
-);
+  ['a jump that was missing, and no shot', [], { jumped: null, jump: 800 }, `${MISSING} ${SHOOT}`],
+  ['one that was missing, and a shot', [[700, 2]], { jumped: null, jump: 800 }, MISSING],
+  ['a jump that was too early', [], { jumped: 780, jump: 798 }, 'You jumped 0.3 s too early.'],
+  ['a jump that was too late', [[9, 3]], { jumped: 780, jump: 774 }, 'You jumped 0.1 s too late.'],
+  ['no lesson, and no shot', [[9, 3]], null, SHOOT],
+  ['no lesson, and a shot', [[700, 3]], null, ''],
+] as const)('what would have saved the run: %s', (_name, inputs, lesson, words) => {
+  const { container } = show(<LessonLine run={{ ...RUN, inputs }} lesson={lesson} />);
+  expect(container.textContent).toBe(words);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The player's controls: the commands that they send, and the presses that they drop. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
@@ -61,12 +61,13 @@ it('a course is for its run alone, and adds to the look of every run; slow motio
   store.dispatch(settingsChanged({ slow: true }));
   controls.race({ run: ghost, claim: { outcome: 'enemy', ticks: 9, round: 1, score: 0 } });
   store.dispatch(settingsChanged({ slow: false }));
-  controls.start({ seed: 4, ...SIZE });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 28) - 1 });
+  controls.startDaily();
   controls.start();
   sent.shift();
   expect(sent).toMatchObject([
     { run: { seed: 3, ...SIZE, slow: true }, look: { ...look, ghost } },
-    { run: { seed: 4, ...SIZE }, look },
+    { run: { seed: 20_261_127, startedAt: Date.now() }, look },
     { run: { seed: 7 }, look },
   ]);
   expect(sent[1]).not.toHaveProperty('run.slow');

@@ -81,7 +81,7 @@ it('the settings end the waiting for a key with Escape, and stay', async () => {
   expect(key('Jump: Press a key…')).toBe(document.activeElement);
   await user.keyboard('{Escape}');
   expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
-  expect(line()).toBe('SPACE stays.');
+  expect(line()).toBe('Still SPACE.');
   expect(key('Jump: SPACE')).toBe(document.activeElement);
 });
 
@@ -89,7 +89,7 @@ it('the settings refuse keys of the browser and goes on waiting', async () => {
   const { user, key, line, store } = await openSettings();
   await user.click(key('Sound: M'));
   await user.keyboard('{F5}{Shift}{Control>}r{/Control}');
-  expect(line()).toContain('cannot be chosen');
+  expect(line()).toContain('cannot be used');
   expect(key('Sound: Press a key…')).toBe(document.activeElement);
   await user.tab();
   expect(key('Sound: M')).not.toBe(document.activeElement);

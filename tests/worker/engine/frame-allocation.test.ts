@@ -1,0 +1,41 @@
+/** Frames of a run in play allocate no more than before: a few objects, and their part of presses and reports. */
+import { expect, it } from 'vitest';
+import { JUMP_BIT, SHOOT_BIT, TICK_MS } from '../../../shared/rules.ts';
+import { readGolden } from '../../recordings/golden.ts';
+import { createHandClock, createHeadlessEngine } from '../../support/headless-host.ts';
+import { leastAllocated } from '../../support/least-allocated.ts';
+
+const { seed, width, height, inputs } = readGolden('victory-on-the-largest-world').run;
+const SIZE = { width, height };
+const FRAMES = 10_000;
+/** ms between two frames: each plays one tick or none. Whole, because times with fractions are sometimes allocated. */
+const FRAME_MS = 16;
+/** Measured: 490 to 495. One more double in each frame is 16. */
+const FRAME_BYTES = 500;
+
+it('frames of a run in play allocate no more than before', () => {
+  const masks = new Map(inputs);
+  const clock = createHandClock();
+  const engine = createHeadlessEngine(clock);
+  const preferences = { reducedMotion: true, highContrast: false };
+  const setup = { size: { ...SIZE, pixelRatio: 1 }, worldSize: SIZE, preferences };
+  let played = 0;
+  void engine.open(null, setup, ({ ticks }) => (played = Math.max(played, ticks)));
+  function playRun(): void {
+    void engine.send({ type: 'start', run: { id: 'run', seed, ...SIZE }, replaces: true });
+    clock.show(clock.now() + FRAME_MS);
+    let ticks = 0;
+    for (let frame = 1; frame <= FRAMES; frame++) {
+      const isDue = (frame * FRAME_MS) / TICK_MS + 3 / 8 >= ticks + 1;
+      const mask = isDue ? (masks.get(ticks) ?? 0) : 0;
+      if (isDue) ticks += 1;
+      if ((mask & JUMP_BIT) !== 0) void engine.send({ type: 'jump', at: clock.now() });
+      if ((mask & SHOOT_BIT) !== 0) void engine.send({ type: 'shoot', at: clock.now() });
+      clock.show(clock.now() + FRAME_MS);
+    }
+    void engine.send({ type: 'pause' });
+  }
+  const allocated = leastAllocated(FRAMES, playRun, 16);
+  expect(played).toBeGreaterThan(9500);
+  expect(allocated / FRAMES).toBeLessThan(FRAME_BYTES);
+}, 60_000);
