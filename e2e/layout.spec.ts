@@ -16,7 +16,6 @@ import { IDLE_RUN, saveRun, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { nextPaint, widenLetters } from './support/usable.ts';
 
-const QUICK = ['320x568', '844x390'];
 const WINDOWS: readonly (readonly [width: number, height: number])[] = [
   [320, 568],
   [360, 640],
@@ -151,7 +150,7 @@ for (const [width, height] of WINDOWS) {
   const size = `${width}x${height}`;
   test.describe(size, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 1000 });
-    const tag = QUICK.includes(size) ? [] : '@long';
+    const tag = '@long';
     test(`nothing lies on anything else at ${size}`, { tag }, async ({ page }) => {
       test.slow();
       await servePrice(page, price(123_456.78));

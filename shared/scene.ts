@@ -1,5 +1,5 @@
 /**
- * The camera before a run. The engine draws by these numbers, and the page's CSS computes from them where car and road
+ * The camera before and after a run. The engine draws by these numbers, and the page's CSS computes from them where car and road
  * are (src/pages/game/play/layout.ts), so nothing has to be reported before the first paint.
  */
 
@@ -15,3 +15,6 @@ export const ROAD_AT_START = 0.8;
 export const ROAD_ABOVE_START = 0.55;
 /** Least width of a wide world, in its heights. */
 export const WIDE_WORLD = 1.7;
+
+/** Enlargement after a crash. The lower edges of world and picture coincide. */
+export const CRASH_ZOOM = 1.9;

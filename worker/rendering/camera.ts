@@ -6,6 +6,7 @@
 import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../shared/rules.ts';
 import {
+  CRASH_ZOOM,
   ROAD_ABOVE_START,
   ROAD_AT_START,
   START_LEFT,
@@ -19,7 +20,6 @@ const START_TICKS = 30;
 /** ms in which the camera moves to the wreck. */
 const CRASH_MS = 0.7 * EXPLOSION_MS;
 
-const CRASH_ZOOM = 1.9;
 const WIN_ZOOM = 1.3;
 
 /** After the end: share of the picture's width to the left of the car's middle. */

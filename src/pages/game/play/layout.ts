@@ -68,7 +68,9 @@ const stage = defineStyle({
   layerStyle: 'cover',
   '--tools': '44px',
   '--foot': '0px',
-  '--sky': 'calc(var(--car-top) - var(--tools))',
+  /** Where the deck is too low, as for a run of a larger window, it is above the road's edge. */
+  '--raised': 'clamp(0px, (44px - 100cqb + var(--foot) + var(--road)) * 1000, 52px)',
+  '--sky': 'calc(min(var(--car-top), var(--road) - var(--raised)) - var(--tools))',
   textAlign: 'center',
   animation: 'appear {durations.quick} {easings.out}',
   _whole: {
@@ -102,7 +104,7 @@ export const Sky = chakra('div', {
     inset: 'var(--tools) 0 auto',
     height: 'var(--sky)',
     display: 'grid',
-    alignContent: 'center',
+    alignContent: 'safe center',
     justifyItems: 'center',
     rowGap: 'clamp(0px, 1cqb, 0.75rem)',
     paddingInline: { base: '4', _picThin18: '1' },
@@ -111,18 +113,21 @@ export const Sky = chakra('div', {
   },
 });
 
+// Of px, because enlarged text needs the room.
+const lowButton = { minHeight: '44px', paddingInline: '4', fontSize: 'md' };
+
 /** What is pressed: below the road. The first child is in the middle, the second one beside it. */
 const deck = defineStyle({
   position: 'absolute',
-  inset: 'var(--road) 0 var(--foot)',
+  inset: 'calc(var(--road) - var(--raised)) 0 auto',
+  height: 'max(48px, 100cqb - var(--foot) - var(--road))',
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
   columnGap: '3',
   paddingInline: { base: '4', _picThin18: '1' },
   '& > :first-child': { gridColumn: '2' },
-  // Of px, because enlarged text needs the room.
-  '& button': { _picLow: { minHeight: '44px', paddingInline: '4', fontSize: 'md' } },
+  '& button': { _picLow: lowButton, _picLowWide: lowButton },
   '& div > button': { _picLowNarrow: { paddingInline: '2', fontSize: 'sm' } },
 });
 
@@ -150,8 +155,8 @@ export const ReadyDeck = chakra('div', {
     // To the right of the car: below the road there is no room.
     _picLowWide: {
       inset: 'calc(var(--road) - 52px) 0 auto var(--car-right)',
+      height: 'auto',
       display: 'flex',
-      alignItems: 'start',
       gap: '2',
     },
   },

@@ -120,6 +120,8 @@ const Mount = chakra('div', {
     inset: '1px',
     _whole: { inset: 0 },
     overflow: 'hidden',
+    // Above the result (result-dialog.tsx).
+    '& > canvas': { translate: 'var(--lift)' },
     background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
     touchAction: 'manipulation',
     _openedOrWhole: { background: 'ink' },
