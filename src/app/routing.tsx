@@ -50,8 +50,9 @@ export function currentPage(): Page {
 function canonicalPath(pathname: string): string {
   const path = decoded(pathname)
     .toLowerCase()
+    .replace(/\/+/g, '/')
     .replace(/^\/index\.html$/, '/');
-  const page = path === '/' ? path : path.replace(/(\.html|\/+)$/, '');
+  const page = path === '/' ? path : path.replace(/(\.html|\/)$/, '');
   return pageAt(page)?.path ?? pathname;
 }
 

@@ -81,6 +81,8 @@ it.each([
   ['/INDEX.HTML?seed=7#closing', '/?seed=7#closing', 'home'],
   ['/WhitePaper/#tokenomics', '/whitepaper#tokenomics', 'whitepaper'],
   ['/%77hitepaper', '/whitepaper', 'whitepaper'],
+  ['//whitepaper//', '/whitepaper', 'whitepaper'],
+  ['//', '/', 'home'],
   ['/Whitepaper%23run=1%23?a=1', '/whitepaper?a=1#run=1#', 'whitepaper'],
 ])('%s opens as %s', async (asked, own, title) => {
   visitFrame(asked);

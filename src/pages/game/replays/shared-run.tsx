@@ -56,7 +56,7 @@ export async function readShared(
 }
 
 async function readLink(hash: string): Promise<Result<RunFile>> {
-  const run = await readRunLink(hash);
+  const run = readRunLink(hash);
   return run.ok ? { ok: true, value: { run: run.value } } : run;
 }
 
