@@ -136,10 +136,10 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   surface.globalAlpha = 1;
   if (phase === 'explosion') {
     // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
-    scenery.drawBackdrop(viewport, world.ticks);
+    scenery.drawBackdrop(frame, world.ticks);
     shakeViewport(viewport, frame.since);
   }
-  scenery.draw(viewport, state.skyTicks ?? world.ticks, artwork.landscape);
+  scenery.draw(frame, state.skyTicks ?? world.ticks, artwork.landscape);
   if (phase === 'win') effects?.dawn(frame);
   seeFrom(viewport, viewport.panX);
   if (hasBegun) {

@@ -1,13 +1,21 @@
-/** The opaque picture behind everything: sky and road. It is painted before its round, one slice per frame. */
+/**
+ * The opaque picture behind everything: sky and road. It is painted before its round, one slice per frame; only the
+ * chart and the moon are painted when it is first shown, because the score at the last gate is known then.
+ */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
 import { box, type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
 import { asphalt, plainAsphalt } from './road.ts';
-import { skyLight, stars } from './sky.ts';
-import { createStages } from './stages.ts';
+import { chartAndMoon, skyLight, stars } from './sky.ts';
+import { createStages, finish } from './stages.ts';
 
 const BANDS = 10;
+
+interface Backdrop extends Layer {
+  /** The scores in its chart; null before it is painted. */
+  scores: Float64Array | null;
+}
 
 export function createBackdrops(context: PaintContext) {
   const { createLayer, size, scale, isHighContrast } = context;
@@ -15,10 +23,9 @@ export function createBackdrops(context: PaintContext) {
   const ground = deviceGround / scale;
   // One px larger than the world, because device px may be rounded up.
   const width = size.width + 1;
-  return createStages<Layer>((key, unused) => {
-    const picture =
-      unused ?? createLayer(Math.round(size.width * scale), Math.round(size.height * scale));
-    const { surface } = picture;
+
+  /** The slices of a round, the first one last. */
+  function stepsOf({ surface }: Backdrop, key: number) {
     surface.setTransform(scale, 0, 0, scale, 0, 0);
     surface.lineJoin = 'round';
     const palette = PALETTES[paletteOf(key)];
@@ -31,6 +38,40 @@ export function createBackdrops(context: PaintContext) {
       const to = Math.floor((deviceGround * band) / BANDS) / scale;
       slices.push([{ d: box(0, from, width, to - from), fill }]);
     }
-    return { key, picture, steps: slices.map((slice) => () => paintShapes(surface, slice)) };
+    return slices.map((slice) => () => paintShapes(surface, slice));
+  }
+
+  const stages = createStages<Backdrop>((key, unused) => {
+    const [wide, high] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+    const picture = unused ?? { ...createLayer(wide, high), scores: null };
+    picture.scores = null;
+    return { key, picture, steps: stepsOf(picture, key) };
   });
+
+  return {
+    stages,
+    /** The picture of a round. `gateScores`: as in FrameState. */
+    finished(round: number, gateScores: Float64Array): Backdrop {
+      const stage = stages(round);
+      const { picture, steps } = stage;
+      if (picture.scores !== null && isSame(picture.scores, gateScores)) return picture;
+      // The chart of another run must not shine through.
+      if (picture.scores !== null) steps.push(...stepsOf(picture, round));
+      finish(stage);
+      picture.scores = gateScores.slice(0, round - 1);
+      if (isHighContrast) return picture;
+      const palette = PALETTES[paletteOf(round)];
+      paintShapes(
+        picture.surface,
+        chartAndMoon(palette, round, picture.scores, size.width, ground),
+      );
+      return picture;
+    },
+  };
+}
+
+/** True if the first of `all` are `some`. */
+function isSame(some: Float64Array, all: Float64Array): boolean {
+  for (let i = 0; i < some.length; i++) if (some[i] !== all[i]) return false;
+  return true;
 }

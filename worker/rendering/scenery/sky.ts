@@ -1,6 +1,7 @@
-/** The sky: a gradient, the moon, and stars that are joined to a price chart. */
+/** The sky: a gradient, the moon, stars, and the chart of the player's run. */
 import { mix, type Palette, veil, WHITE } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
+import { join } from '../journey/shapes.ts';
 import { box, type Fill, fade, glow, type Shape } from '../sprites/sprite.ts';
 import { between, createRandom } from './random.ts';
 
@@ -19,10 +20,11 @@ const DAWN = '#F6D9B8';
 export const SUN_X = 0.62;
 const SUN_Y = 0.54;
 
-/** The chart in the stars: x and y as shares of the sky. */
-const CHART = [
-  0.36, 0.3, 0.43, 0.22, 0.49, 0.265, 0.57, 0.15, 0.63, 0.215, 0.72, 0.11, 0.79, 0.16, 0.9, 0.05,
-];
+/** Score of a round that brings the line of the chart to its highest point: about the most that a round has. */
+const FULL_SCORE = 3200;
+
+/** Box of the chart, as shares of width and sky. */
+const CHART = { left: 0.06, right: 0.95, top: 0.05, bottom: 0.32 };
 
 /** The gradient of a sky `horizon` px high. */
 export function skyLight(palette: Palette, horizon: number): Fill {
@@ -35,7 +37,7 @@ export function skyLight(palette: Palette, horizon: number): Fill {
   return fade([0, 0, 0, horizon], Object.fromEntries(stops));
 }
 
-/** Stars, chart, moon and first light of a round over a sky of `width` x `horizon` px. */
+/** Stars and first light of a round over a sky of `width` x `horizon` px; after the last round, the sun. */
 export function stars(palette: Palette, round: number, width: number, horizon: number): Shape[] {
   const random = createRandom(SEED);
   const pale = mix(palette.rim, WHITE, 0.5);
@@ -49,21 +51,54 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
     const fill = veil(pale, (1 - height) * between(random, 0.25, 0.85));
     return { d: disc(x, height * height * horizon * 0.6, size), fill };
   };
-  const points = CHART.map((share, i) => share * (i % 2 === 0 ? width : horizon));
-  const dots = points.map((x, i) => (i % 2 === 0 ? disc(x, points[i + 1], 1.3) : ''));
-  // The moon rises at the left in the first round and sets at the right in the last.
-  const way = Math.min(1, (round - 1) / (LAST_ROUND - 1));
-  const x = Math.round(width * (0.1 + 0.52 * way));
-  const y = Math.round(horizon * (0.36 - 0.24 * Math.sin(Math.PI * (0.12 + 0.82 * way))));
   const top = horizon * 0.3;
   const dawn = { 0: veil(DAWN, 0), 1: veil(DAWN, 0.42 * morning) };
   return [
     { d: box(0, top, width + 1, horizon - top), fill: fade([0, top, 0, horizon], dawn) },
     ...(isFinished ? sun(width * SUN_X, horizon) : []),
     ...Array.from({ length: count }, star),
-    { d: `M${points.join(' ')}`, stroke: veil(pale, 0.2), width: 0.75 },
-    ...dots.map((d) => ({ d, fill: veil(pale, 0.75) })),
-    ...(isFinished ? [] : moon(palette, x, y, Math.max(11, horizon * 0.05))),
+  ];
+}
+
+/** The player's chart, and in front of it the moon of a round. `scores`: as in {@link chart}. */
+export function chartAndMoon(
+  palette: Palette,
+  round: number,
+  scores: Float64Array,
+  width: number,
+  horizon: number,
+): readonly Shape[] {
+  // The moon rises at the left in the first round and sets at the right in the last.
+  const way = Math.min(1, (round - 1) / (LAST_ROUND - 1));
+  const x = Math.round(width * (0.1 + 0.52 * way));
+  const y = Math.round(horizon * (0.36 - 0.24 * Math.sin(Math.PI * (0.12 + 0.82 * way))));
+  const { left, right, top, bottom } = CHART;
+  return [
+    ...chart(mix(palette.rim, WHITE, 0.5), scores, (along, up) => [
+      width * (left + (right - left) * along),
+      horizon * (bottom + (top - bottom) * up),
+    ]),
+    ...(round > LAST_ROUND ? [] : moon(palette, x, y, Math.max(11, horizon * 0.05))),
+  ];
+}
+
+/**
+ * A constellation with a star for each gate that was passed, as high as the score of the round before it. `scores`: at
+ * each of these gates. `at`: place of a star, from two shares: along the run, and of the highest score.
+ */
+export function chart(
+  colour: string,
+  scores: Float64Array,
+  at: (along: number, up: number) => readonly [x: number, y: number],
+  size = 1,
+): readonly Shape[] {
+  if (scores.length === 0) return [];
+  const stars = [0, ...scores].map((score, i, all) =>
+    at(i / LAST_ROUND, Math.min(1, (score - (all[i - 1] ?? 0)) / FULL_SCORE)),
+  );
+  return [
+    { d: `M${stars.join(' ')}`, stroke: veil(colour, 0.26), width: 0.8 * size },
+    { d: join(stars, ([x, y]) => disc(x, y, 1.5 * size)), fill: veil(colour, 0.8) },
   ];
 }
 
