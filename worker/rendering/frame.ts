@@ -59,7 +59,10 @@ export interface FrameState {
   gateScores: Float64Array;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
-  /** Tick whose sky is shown, without gates. Default: the world's tick. */
+  /**
+   * Tick whose sky is shown, without gates. Default: the world's tick. It is set in the demo, which has a title in its
+   * sky: no popups, and only low notes.
+   */
   readonly skyTicks?: number;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;

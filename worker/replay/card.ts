@@ -1,5 +1,5 @@
 /** The picture of a run's end, for sharing. It has its own size, and does not change the screen. */
-import { TEXT } from '../../shared/colour.ts';
+import { INK, YELLOW } from '../../shared/colour.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../shared/replay.ts';
 import { GROUND_HEIGHT, roundOf } from '../../shared/rules.ts';
@@ -58,10 +58,9 @@ export async function drawCard(
   // The sky of a card is cut above its middle, so the player's chart is drawn again.
   const scores = gateScores.subarray(0, roundOf(world.ticks) - 1);
   const { left, wide, low, high } = CHART;
-  paintShapes(
-    surface,
-    chart(TEXT, scores, (x, up) => [left + wide * x, y + low - high * up], 3),
-  );
+  const star = (x: number, up: number) => [left + wide * x, y + low - high * up] as const;
+  paintShapes(surface, chart(INK, scores, star, 5, 0.7));
+  paintShapes(surface, chart(YELLOW, scores, star, 3, 0.9));
   const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
   return { data, hits: player.destroyed };
 }

@@ -96,14 +96,15 @@ export function createEffects() {
           ribbon(frame);
         },
         front(frame: Frame) {
-          drawSparks(frame.viewport, sparks);
+          const isDemo = frame.state.skyTicks !== undefined;
+          drawSparks(frame.viewport, sparks, isDemo ? SHARD : SCRAP);
           if (frame.phase === 'explosion') crash.drawExplosion(frame);
           else if (frame.phase === 'impact') crash.drawImpact(frame);
           else if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
           rings(frame);
           streak(frame);
-          points(frame);
+          if (!isDemo) points(frame);
         },
         burstTo,
         leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),

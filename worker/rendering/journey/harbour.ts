@@ -110,10 +110,12 @@ const quay: PaintStrip = (width, height) => {
 /** Pulley blocks on the cranes' ropes, above the road. */
 const hooks: PaintStrip = (width, height) => {
   const random = createRandom(9);
-  const blocks = scatter(random, [60, width - 90, 380, 640], (x) => {
+  const blocks = scatter(random, [60, width - 90, 230, 640], (x) => {
     const low = height * between(random, 0.35, 0.8);
     const ropes = box(x, 12, 2, low - 30) + box(x + 9, 12, 2, low - 30);
-    const block = box(x - 26, 12, 62, 12) + ropes + box(x - 4, low - 22, 20, 22);
+    // Every second one carries a container.
+    const load = between(random, 0, 1) < 0.5 ? '' : box(x - 24, low + 7, 60, 24);
+    const block = box(x - 26, 12, 62, 12) + ropes + box(x - 4, low - 22, 20, 22) + load;
     return { block, bow: `M${x + 6} ${low}v8l-5 4-5-5` };
   });
   return [

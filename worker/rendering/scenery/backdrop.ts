@@ -32,7 +32,7 @@ export function createBackdrops(context: PaintContext) {
     const road = isHighContrast ? plainAsphalt(width, ground) : asphalt(palette, width, ground);
     const slices: (readonly Shape[])[] = [road];
     if (!isHighContrast) slices.push(stars(palette, key, size.width, ground));
-    const fill = isHighContrast ? palette.top : skyLight(palette, ground);
+    const fill = isHighContrast ? palette.top : skyLight(palette, key, ground);
     for (let band = BANDS; band > 0; band--) {
       const from = Math.floor((deviceGround * (band - 1)) / BANDS) / scale;
       const to = Math.floor((deviceGround * band) / BANDS) / scale;

@@ -1,5 +1,5 @@
 /** The sky: a gradient, the moon, stars, and the chart of the player's run. */
-import { mix, type Palette, veil, WHITE } from '../../../shared/colour.ts';
+import { INK, mix, type Palette, veil, WHITE } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { join } from '../journey/shapes.ts';
 import { box, type Fill, fade, glow, type Shape } from '../sprites/sprite.ts';
@@ -26,13 +26,19 @@ const FULL_SCORE = 3200;
 /** Box of the chart, as shares of width and sky. */
 const CHART = { left: 0.06, right: 0.95, top: 0.05, bottom: 0.32 };
 
-/** The gradient of a sky `horizon` px high. */
-export function skyLight(palette: Palette, horizon: number): Fill {
+/** Below the upper city each round is darker than the one before: the first round there, and shares of ink. */
+const FIRST_BELOW = 13;
+const DEPTHS = [-0.22, 0.26, 0.5, 0.84];
+
+/** The gradient of a round's sky, `horizon` px high. */
+export function skyLight(palette: Palette, round: number, horizon: number): Fill {
+  const depth = DEPTHS[round - FIRST_BELOW] ?? 0;
+  const lowest = mix(palette.horizon, depth < 0 ? WHITE : INK, Math.abs(depth));
   const stops = Array.from({ length: STOPS + 1 }, (_, i) => {
     const share = i / STOPS;
     // Smooth the gradient, so that no edge is visible.
     const lit = Math.min(1, share / FULLY_LIT);
-    return [share, mix(palette.top, palette.horizon, lit ** 2.1)];
+    return [share, mix(palette.top, lowest, lit ** 2.1)];
   });
   return fade([0, 0, 0, horizon], Object.fromEntries(stops));
 }
@@ -91,13 +97,14 @@ export function chart(
   scores: Float64Array,
   at: (along: number, up: number) => readonly [x: number, y: number],
   size = 1,
+  line = 0.26,
 ): readonly Shape[] {
   if (scores.length === 0) return [];
   const stars = [0, ...scores].map((score, i, all) =>
     at(i / LAST_ROUND, Math.min(1, (score - (all[i - 1] ?? 0)) / FULL_SCORE)),
   );
   return [
-    { d: `M${stars.join(' ')}`, stroke: veil(colour, 0.26), width: 0.8 * size },
+    { d: `M${stars.join(' ')}`, stroke: veil(colour, line), width: 0.8 * size },
     { d: join(stars, ([x, y]) => disc(x, y, 1.5 * size)), fill: veil(colour, 0.8) },
   ];
 }

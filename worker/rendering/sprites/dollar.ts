@@ -12,6 +12,8 @@ const STRIPS = 12;
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
 
+/** Height above the road below which notes are drawn in the demo, px: no title is as low. */
+const LOW = 2 * CAR_SIZE;
 /** After a win, ms: when the first note is drawn to the car, between the first and the last, and for each. Px of its arc. */
 const DRAWN_AT = 100;
 const DRAWN_APART = 700;
@@ -35,11 +37,13 @@ export function createDollars(context: PaintContext): Draw {
   const waves: ReturnType<typeof wave>[] = [];
   // Palettes with the same paper share its sprites.
   for (const paper of papers) waves.push(waves[papers.indexOf(paper)] ?? wave(paper));
-  return ({ viewport, world, phase, since, carY }) => {
+  return ({ viewport, world, state, phase, since, carY }) => {
     const { dollars } = world;
+    const highest = state.skyTicks === undefined ? 0 : viewport.floor - LOW;
     for (let i = 0; i < dollars.count; i++) {
       let x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
       let y = dollars.y[i];
+      if (y < highest) continue;
       const flutter = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
       const frame = viewport.isReducedMotion ? 0 : Math.floor(flutter + FRAMES) % FRAMES;
       let size = 1;
