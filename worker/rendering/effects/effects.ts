@@ -91,7 +91,6 @@ export function createEffects() {
         ghost: createGhost(context, car, figures),
         wreck: crash.drawWreck,
         trail(frame: Frame) {
-          if (frame.phase === 'win') win.drawHalo(frame);
           if (frame.since < SPEED_MS) drawSpeed(frame);
           ribbon(frame);
         },

@@ -166,4 +166,5 @@ export const MORNING: DistrictPlan = {
     { rise: (sky) => (sky < 220 ? 0 : 44 + sky * 0.12), span: 2, pace: 0.24, shapes: pines },
     { ...FRONT, shapes: grass },
   ],
+  landmark: { width: 1, height: 1, pace: 0, enters: 0, shapes: [] },
 };

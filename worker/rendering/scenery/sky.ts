@@ -23,16 +23,12 @@ const SUN_Y = 0.54;
 /** Score of a round that brings the line of the chart to its highest point: about the most that a round has. */
 const FULL_SCORE = 3200;
 
-/** Box of the chart, as shares of width and sky. */
-const CHART = { left: 0.06, right: 0.95, top: 0.05, bottom: 0.32 };
-
-/** Below the upper city each round is darker than the one before: the first round there, and shares of ink. */
-const FIRST_BELOW = 13;
-const DEPTHS = [-0.22, 0.26, 0.5, 0.84];
+/** Below the upper city each round is darker than the one before: shares of ink. */
+const DEPTHS: Readonly<Record<number, number>> = { 13: -0.22, 14: 0.26, 15: 0.5, 16: 0.84 };
 
 /** The gradient of a round's sky, `horizon` px high. */
 export function skyLight(palette: Palette, round: number, horizon: number): Fill {
-  const depth = DEPTHS[round - FIRST_BELOW] ?? 0;
+  const depth = DEPTHS[round] ?? 0;
   const lowest = mix(palette.horizon, depth < 0 ? WHITE : INK, Math.abs(depth));
   const stops = Array.from({ length: STOPS + 1 }, (_, i) => {
     const share = i / STOPS;
@@ -78,12 +74,10 @@ export function chartAndMoon(
   const way = Math.min(1, (round - 1) / (LAST_ROUND - 1));
   const x = Math.round(width * (0.1 + 0.52 * way));
   const y = Math.round(horizon * (0.36 - 0.24 * Math.sin(Math.PI * (0.12 + 0.82 * way))));
-  const { left, right, top, bottom } = CHART;
+  const star = (along: number, up: number) =>
+    [width * (0.06 + 0.89 * along), horizon * (0.32 - 0.27 * up)] as const;
   return [
-    ...chart(mix(palette.rim, WHITE, 0.5), scores, (along, up) => [
-      width * (left + (right - left) * along),
-      horizon * (bottom + (top - bottom) * up),
-    ]),
+    ...chart(mix(palette.rim, WHITE, 0.5), scores, star),
     ...(round > LAST_ROUND ? [] : moon(palette, x, y, Math.max(11, horizon * 0.05))),
   ];
 }

@@ -14,10 +14,9 @@ const FRAMES_PER_HEIGHT = 0.37;
 
 /** Height above the road below which notes are drawn in the demo, px: no title is as low. */
 const LOW = 2 * CAR_SIZE;
-/** After a win, ms: when the first note is drawn to the car, between the first and the last, and for each. Px of its arc. */
-const DRAWN_AT = 100;
+/** After a win the notes fly into the ribbon: ms between the first and the last, ms of each flight, px of its arc. */
 const DRAWN_APART = 700;
-const DRAWN_MS = 650;
+const DRAWN_MS = 750;
 const ARC = 200;
 
 export function createDollars(context: PaintContext): Draw {
@@ -48,13 +47,11 @@ export function createDollars(context: PaintContext): Draw {
       const frame = viewport.isReducedMotion ? 0 : Math.floor(flutter + FRAMES) % FRAMES;
       let size = 1;
       if (phase === 'win') {
-        // Drawn into the ribbon, the nearest first.
-        const late = since - DRAWN_AT - (DRAWN_APART * x) / world.width;
-        const share = viewport.isReducedMotion ? 1 : Math.max(0, late / DRAWN_MS);
-        if (share >= 1) continue;
+        const share = Math.max(0, (since - (DRAWN_APART * x) / world.width) / DRAWN_MS);
+        if (share >= 1 || viewport.isReducedMotion) continue;
         const pull = share * share;
         x += (CAR_X - OBSTACLE_SIZE / 2 - x) * pull;
-        y += (carY + CAR_SIZE / 2 - OBSTACLE_SIZE / 2 - y) * pull - ARC * share * (1 - share);
+        y += (carY - y) * pull - ARC * share * (1 - share);
         size -= 0.75 * pull;
       }
       const middleX = toX(viewport, x + OBSTACLE_SIZE / 2);
