@@ -2,14 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pages } from './src/content/pages.ts';
 import { fonts } from './tools/fonts/fonts.ts';
-import { heads } from './tools/heads/heads.ts';
-import { hosting } from './tools/hosting/hosting.ts';
-import { licences } from './tools/licences/licences.ts';
-import { offline } from './tools/offline/offline.ts';
-import { prerender } from './tools/prerender/plugin.ts';
+import { LICENCES } from './tools/licences.ts';
+import { writeSite } from './tools/site.ts';
 import { staticStyles } from './tools/static-styles/plugin.ts';
 
-const licenceList = licences();
+const styles = staticStyles();
 
 const inReact = inPackages('react', 'react-dom', 'scheduler');
 
@@ -18,21 +15,14 @@ const SHARED =
   /\/src\/art\/|\/shared\/(?!statistics|verdict)[\w-]+\.ts$|\/src\/content\/(?:game|metaverse)\.ts$|\/session\/open-game\.ts$|\/(?:controls\/keys|ui\/form)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [
-    staticStyles(),
-    react(),
-    fonts(),
-    prerender(),
-    // After prerender, which writes the pages.
-    heads(),
-    licenceList.site,
-    // Lists what is written. Before hosting, which compresses it.
-    offline(),
-    hosting(),
-  ],
+  plugins: [styles, react(), fonts()],
+  builder: {
+    // The plugins of the configuration are those of the build: writeSite renders with the styles that it has.
+    sharedConfigBuild: true,
+    buildApp: (builder) => writeSite(builder, styles),
+  },
   worker: {
     format: 'es',
-    plugins: () => [licenceList.worker],
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -55,9 +45,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The pages name what they need at once; what comes later has one file, and nothing to preload.
     modulePreload: false,
-    // The manifest lists which chunk imports which: e2e/bytes.spec.ts adds up what a page loads.
+    // It lists which chunk imports which: tools/site.ts writes the pages by it.
     manifest: true,
+    license: { fileName: LICENCES },
     rolldownOptions: {
+      // No page imports the boot.
+      input: ['index.html', 'src/boot.ts'],
       // No report of how long plugins take: they compute styles, render pages and compress files.
       checks: { pluginTimings: false },
       output: {
@@ -114,10 +107,6 @@ export default defineConfig({
       },
     },
   },
-  // 'localhost' may resolve to ::1 only, which tools that connect to 127.0.0.1 do not reach.
-  // No cors: its `Vary: Origin` would make the browser ask again for files that it has, because `import`
-  // sends an Origin and `fetch` does not.
-  preview: { host: '127.0.0.1', cors: false },
   test: {
     clearMocks: true,
     restoreMocks: true,

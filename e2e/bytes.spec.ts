@@ -1,43 +1,24 @@
 /** Sizes of the scripts that a page loads, added up by the manifest of the build, and of its HTML: kB in Brotli. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import * as v from 'valibot';
+import { fileURLToPath } from 'node:url';
 import { pages } from '../src/content/pages.ts';
 import { isStored } from '../tools/offline/offline.ts';
+import { pageFiles, readManifest } from '../tools/prerender/page-files.ts';
 import { expect, test } from './support/test.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 
-const Manifest = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    name: v.optional(v.string(), ''),
-    /** Keys of chunks that are loaded together with this one. */
-    imports: v.optional(v.array(v.string()), []),
-    /** Files that this chunk names; a worker's script is one. */
-    assets: v.optional(v.array(v.string()), []),
-  }),
-);
+const manifest = readManifest(fileURLToPath(DIST));
 
-const manifest = v.parse(
-  Manifest,
-  JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')),
-);
-
-/** Scripts that are loaded with a chunk: its imports, theirs, and the workers that they name. */
-function scriptsOf(entry: string): Set<string> {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  for (const queue = [entry]; queue.length > 0; ) {
-    const key = queue.pop() ?? entry;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`the build has no ${key}`);
-    for (const file of [chunk.file, ...chunk.assets].filter(isScript)) files.add(file);
-    queue.push(...chunk.imports);
-  }
-  return files;
+/** All scripts until a page can be used: those of every page, and its own. */
+function scriptsOfPage(name: string): Set<string> {
+  const { site, own, boot } = pageFiles(manifest, name);
+  return new Set([
+    ...site,
+    ...own,
+    ...(boot?.scripts ?? []),
+    ...(boot === null ? [] : [boot.worker]),
+  ]);
 }
 
 function isScript(file: string): boolean {
@@ -49,17 +30,10 @@ function kilobytes(files: ReadonlySet<string>): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** All scripts until a page can be used: those of every page, and its own. */
-function scriptsOfPage(name: string): Set<string> {
-  const own = Object.keys(manifest).find((key) => manifest[key]?.name === name);
-  if (own === undefined) throw new Error(`the build has no ${name}`);
-  return new Set(['index.html', own].flatMap((entry) => [...scriptsOf(entry)]));
-}
-
 test('a page other than the game takes at most 140 kB of script, and no file of another page', () => {
   for (const { name } of pages) {
     if (name === 'game') continue;
-    const files = scriptsOfPage(`${name}-page`);
+    const files = scriptsOfPage(name);
     expect(kilobytes(files), name).toBeLessThan(140);
     const ofPages = [...files].map((file) => /\w+(?=-page-)/.exec(file)?.[0]).filter(Boolean);
     expect(ofPages, name).toEqual([name]);
@@ -67,9 +41,8 @@ test('a page other than the game takes at most 140 kB of script, and no file of 
 });
 
 test('the game takes at most 170 kB of script, its worker included', () => {
-  const game = scriptsOfPage('game-page');
-  const workers = new Set(Object.values(manifest).flatMap(({ assets }) => assets.filter(isScript)));
-  expect([...game].filter((file) => workers.has(file))).toHaveLength(1);
+  const game = scriptsOfPage('game');
+  expect([...game].filter((file) => file.includes('worker'))).toHaveLength(1);
   expect(kilobytes(game)).toBeLessThan(170);
 });
 

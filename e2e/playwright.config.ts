@@ -79,7 +79,7 @@ export default defineConfig({
     { name: 'long', grep: LONG, timeout: 180_000, use: DESKTOP },
   ],
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,
+    command: `node node_modules/tsx/dist/cli.mjs tools/serve.ts --port ${PORT}`,
     cwd: '..',
     url: ADDRESS,
   },

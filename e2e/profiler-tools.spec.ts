@@ -30,7 +30,7 @@ test('exports a trace that carries the run, and plays it again', async ({ page }
 /** Length of a run that has bodies on screen. */
 const TICKS = 600;
 
-test('steps through a paused run show the exact tick of the numbers, and its boxes', async ({
+test('a paused run, and steps through it as a replay, show the exact tick of the numbers, and its boxes', async ({
   page,
 }) => {
   const profiler = await Profiler.open(page, 'worker', TICKS);
@@ -53,10 +53,14 @@ test('steps through a paused run show the exact tick of the numbers, and its box
   await boxes.uncheck();
   await expect.poll(() => pixels(canvas)).toBe(inspected);
   await profiler.button('1 tick back').click();
+  await profiler.game.expectStatus('replaying');
   await expect.poll(() => profiler.game.distance()).toBe(TICKS - 1);
-  await expect.poll(() => pixels(canvas)).not.toBe(inspected);
+  await expect.poll(isSettled).toBe(true);
+  const earlier = inspected;
   await profiler.button('1 tick forward').click();
-  await expect.poll(() => pixels(canvas)).toBe(inspected);
+  await expect.poll(() => pixels(canvas)).not.toBe(earlier);
+  await profiler.button('1 tick back').click();
+  await expect.poll(() => pixels(canvas)).toBe(earlier);
   // The car is at x 20 to 60 px of a world of 900 x 500, on the ground at y 420.
   await profiler.panel.getByLabel('y', { exact: true }).fill('10');
   await expect(profiler.panel.getByText('Nothing there.')).toBeVisible();

@@ -37,8 +37,9 @@ export interface Look {
 }
 
 /**
- * Commands are carried out in the order of their arrival. A command that the status does not allow does nothing and
- * returns false: a late message must not end a run in play (decision 11).
+ * Commands are carried out in the order of their arrival. A command that the engine's mode does not allow does nothing
+ * and returns false: a late message must not end a run in play (decision 11). `MODES` in worker/engine/mode.ts says what
+ * each mode allows.
  */
 export type Command =
   /** Starts a new run. With `replaces`, it abandons a paused run. */
@@ -50,14 +51,13 @@ export type Command =
     }
   /**
    * Plays a run to its last tick and pauses there; a run with a final end (`hasEnded`) shows its end. Returns false for
-   * a run that ends before its last tick. Allowed in 'ready', and with `replaces` in 'paused'.
+   * a run that ends before its last tick.
    */
   | {
       readonly type: 'restore';
       readonly run: Journal;
       readonly look?: Look | undefined;
       readonly hasEnded?: boolean;
-      readonly replaces?: true;
     }
   /** A jump or a shot. It counts at the tick in which it was made (`at`), even if that tick was played already. */
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
@@ -65,8 +65,8 @@ export type Command =
   | { readonly type: 'pause' | 'resume' | 'toggle-pause' }
   /**
    * Shows a recorded run at speed 1, halted at `tick` (whole; clamped to the run). A paused run, or the picture of an
-   * ended one, waits behind it. Not allowed in 'playing'. Resume, pause and toggle-pause play and halt the replay; at
-   * its last tick, resume plays it again from the start.
+   * ended one, waits behind it. Resume, pause and toggle-pause play and halt the replay; at its last tick, resume plays
+   * it again from the start.
    */
   | { readonly type: 'replay'; readonly run: RecordedRun; readonly tick: number }
   /** Shows another tick of the replay. A replay that is playing goes on from there. */
@@ -80,8 +80,8 @@ export type Command =
   | { readonly type: 'resize'; readonly size: CanvasSize; readonly worldSize: WorldSize }
   | { readonly type: 'prefer'; readonly preferences: Preferences }
   /**
-   * Shows a run that plays itself until 'ready' is left. Only in 'ready', and never under reduced motion. It stops a
-   * minute after the last command.
+   * Shows a run that plays itself until 'ready' is left, but never under reduced motion. It stops a minute after the
+   * last command.
    */
   | { readonly type: 'demo' }
   /** Draws the collision boxes over the picture. */

@@ -26,7 +26,7 @@ export interface RecordedRun extends WorldSize {
   readonly inputs: InputList;
   /** Ticks that were played. */
   readonly ticks: number;
-  /** A developer stepped through it, so it does not prove that somebody played it. */
+  /** Versions up to 1.1.0 marked runs that a developer had stepped through, which do not count. */
   readonly stepped?: true;
   /** It was played in slow motion, so it does not count. */
   readonly slow?: true;

@@ -34,6 +34,13 @@ export function complain(command: string, reason: string): void {
   process.exitCode = 2;
 }
 
+/** An error without a stack: Vite prints stacks, and this is a mistake of the user. */
+export function oneLineError(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}
+
 /** Escapes characters that a terminal or a line reader would interpret. */
 export function inOneLine(text: string): string {
   return text.replace(

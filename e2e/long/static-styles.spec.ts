@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { type PreviewServer, preview } from 'vite';
+import { listen, serveAsDeployed } from '../../tools/hosting/serve-as-deployed.ts';
 import { installStoppedClock, runUntil } from '../support/clock.ts';
 import { Game } from '../support/game.ts';
 import { waitForHydration } from '../support/hydrated.ts';
@@ -58,7 +58,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a page that does not exist': (page) => page.goto('/nowhere'),
 };
 
-let plain: PreviewServer;
+let plain: Awaited<ReturnType<typeof listen>>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -68,7 +68,7 @@ test.beforeAll(async () => {
   execFileSync('npx', args, { cwd: ROOT, env });
   // A port of as many digits: the whitepaper prints its address.
   const port = Number(new URL(test.info().project.use.baseURL ?? '').port) + 50;
-  plain = await preview({ root: ROOT, build: { outDir: PLAIN }, preview: { port } });
+  plain = await listen(serveAsDeployed(PLAIN), port);
 });
 
 test.afterAll(() => plain.close());
@@ -80,7 +80,7 @@ for (const width of [390, 1280]) {
   }) => {
     test.setTimeout(600_000);
     for (const [state, prepare] of Object.entries(STATES)) {
-      const sites = [baseURL, plain.resolvedUrls?.local[0]].map(async (address) => {
+      const sites = [baseURL, plain.address].map(async (address) => {
         const viewport = { width, height: 844 };
         const options = { baseURL: address ?? '', viewport, reducedMotion: 'reduce' } as const;
         const page = await (await browser.newContext(options)).newPage();

@@ -5,7 +5,7 @@
 import type { CanvasSize, Look } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS } from '../../shared/rules.ts';
-import { createHandClock } from '../../worker/hosts/headless.ts';
+import { createHandClock } from '../../tests/support/headless-host.ts';
 import { type CreateCanvas, prepareCanvas } from '../../worker/hosts/host-canvas.ts';
 import { serveEngine } from '../../worker/hosts/serve.ts';
 

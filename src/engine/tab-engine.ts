@@ -276,7 +276,7 @@ export function journalAfter(journal: OpenJournal | null, report: Report): OpenJ
   let kept = inputs.length;
   while (kept > 0 && (inputs[kept - 1]?.[0] ?? 0) >= from) kept -= 1;
   inputs.splice(kept, inputs.length, ...added);
-  const isSame =
-    journal?.inputs === inputs && journal.ticks === ticks && journal.stepped === run.stepped;
-  return isSame ? journal : { ...run, inputs, ticks };
+  return journal?.inputs === inputs && journal.ticks === ticks
+    ? journal
+    : { ...run, inputs, ticks };
 }

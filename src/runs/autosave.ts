@@ -58,8 +58,7 @@ export function createAutosave(
       if (isFinal || (saved !== null && run.id !== saved.runId)) discard();
       const savedTicks = saved?.ticks ?? -1;
       // The saved run now belongs to this tab and gets a new record: other tabs may still show the old one.
-      const isStepped = run.stepped === true && ticks !== savedTicks;
-      const isClaimed = isUntouched && (status === 'playing' || isStepped);
+      const isClaimed = isUntouched && status === 'playing';
       if (isClaimed) forget();
       if (isClaimed || status === 'paused' || ticks - savedTicks >= SAVE_TICKS) flush();
     },
@@ -71,6 +70,6 @@ export function createAutosave(
 }
 
 /** Identifies what was played: a late press changes the inputs without another tick. */
-function textOf({ ticks, stepped, inputs }: SavedRun['run']): string {
-  return JSON.stringify([ticks, stepped === true, inputs]);
+function textOf({ ticks, inputs }: SavedRun['run']): string {
+  return JSON.stringify([ticks, inputs]);
 }

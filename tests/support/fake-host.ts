@@ -7,8 +7,8 @@ import {
   type Thread,
 } from '../../src/engine/host-contract.ts';
 import type { Engine } from '../../worker/engine/engine.ts';
-import { createHandClock } from '../../worker/hosts/headless.ts';
 import { serveEngine } from '../../worker/hosts/serve.ts';
+import { createHandClock } from './headless-host.ts';
 
 interface FakeHost {
   readonly thread: Thread;

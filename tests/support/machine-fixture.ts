@@ -8,10 +8,10 @@ import { TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import { createBridge } from '../../src/engine/bridge.ts';
 import { journalAfter, type OpenJournal } from '../../src/engine/tab-engine.ts';
 import type { Engine } from '../../worker/engine/engine.ts';
-import { createHandClock } from '../../worker/hosts/headless.ts';
 import { serveEngine } from '../../worker/hosts/serve.ts';
 import { digest } from '../../worker/simulation/digest.ts';
 import { NO_FEEDBACK } from './feedback.ts';
+import { createHandClock } from './headless-host.ts';
 import { createCanvasFixture, type DrawCall } from './surface-fixture.ts';
 
 export const SIZE: WorldSize = { width: 900, height: 500 };

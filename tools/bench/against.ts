@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
-import { build } from 'vite';
 import { withOwnLengths } from '../../profiler/src/page/analysis/spans.ts';
 import { recordsOf } from '../../profiler/src/page/connect-loop.ts';
 import { PROTOCOL } from '../../profiler/src/protocol.ts';
@@ -16,8 +15,10 @@ import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
 import type { World } from '../../worker/simulation/world.ts';
 import { finishedRun, playBot, shootAndJump } from '../bots.ts';
+import { listen, serveAsDeployed } from '../hosting/serve-as-deployed.ts';
 import { ROOT } from '../run.mjs';
-import { ANSWER_MS, askLoop, launchBrowser, newPage, serveSite } from './browser.ts';
+import { buildSite } from '../site.ts';
+import { ANSWER_MS, askLoop, launchBrowser, newPage } from './browser.ts';
 import { progress } from './measurements.ts';
 import {
   compareSpans,
@@ -40,7 +41,7 @@ const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${PR
 /** Throws an Error where one of the builds cannot be compared. */
 export async function compareWith(ref: string): Promise<void> {
   const folder = existsSync(join(ref, 'index.html')) ? ref : buildOf(ref);
-  await build({ logLevel: 'error' });
+  await buildSite();
   const browser = await launchBrowser();
   const code = recordedRun();
   const plays: Spans[] = [];
@@ -83,7 +84,7 @@ function recordedRun(): string {
 
 /** Plays the run once in a build. */
 async function watch(browser: Browser, folder: string, code: string): Promise<Spans> {
-  const site = await serveSite(folder);
+  const site = await listen(serveAsDeployed(folder));
   const page = await newPage(browser);
   try {
     await page.goto(`${site.address}game#run=${code}`);

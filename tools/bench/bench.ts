@@ -13,7 +13,6 @@ import { firstVisit } from './first-visit.ts';
 import { type Figures, type Group, printGroup, round, writeResults } from './measurements.ts';
 import { play } from './play.ts';
 import { markdownTable, quoteTables } from './quote.ts';
-import { recorder } from './recorder.ts';
 import { finalDigest, simulation } from './simulation.ts';
 import { slowPhone } from './slow-phone.ts';
 
@@ -23,7 +22,6 @@ const GROUPS: Readonly<Record<string, Group>> = {
   slowPhone,
   play,
   blocked,
-  recorder,
 };
 
 /** Rows of the second table of docs/worker-loop.md. */
@@ -35,8 +33,6 @@ const COSTS = {
   'a thousand won runs, ten million ticks, played again, ms': 'simulation.msPerThousandRuns',
   'from a press to the frame that shows it, 95th percentile, ms': 'play.pressToFrameP95Ms',
   'from START to the first frame, ms': 'firstVisit.startToFrameMs',
-  'callback of a frame in the worker, µs': 'recorder.frameUs',
-  'more of it with the profiler open, µs': 'recorder.addedUs',
 };
 
 const given = readOptions(() =>

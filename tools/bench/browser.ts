@@ -1,8 +1,10 @@
 /** What the measurements in a browser share: the browser, the served builds, and pages in play. */
 import { type Browser, chromium, type Page } from 'playwright';
-import { build, type InlineConfig, preview } from 'vite';
+import sirv from 'sirv';
 import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
 import { chromiumOptions } from '../browsers.mjs';
+import { listen, serveAsDeployed } from '../hosting/serve-as-deployed.ts';
+import { buildSite } from '../site.ts';
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
@@ -11,9 +13,9 @@ const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0
 
 /** Builds the site and serves it next to the bare page. Their addresses end with a slash. */
 export async function openBench() {
-  await build({ logLevel: 'error' });
-  const bare = await serveSite('tools/bench/bare', 0, { configFile: false });
-  const site = await serveSite('dist');
+  await buildSite();
+  const bare = await listen(sirv('tools/bench/bare'));
+  const site = await listen(serveAsDeployed('dist'));
   const browser = await launchBrowser();
   return {
     browser,
@@ -29,15 +31,6 @@ export async function openBench() {
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args } = await chromiumOptions();
   return chromium.launch({ executablePath, args: [...args, WITHOUT_INTERNET] });
-}
-
-/** Serves a folder, by default on any free port: a build as a static host does, with its Brotli copies. */
-export async function serveSite(outDir: string, port = 0, config: InlineConfig = {}) {
-  const options = { build: { outDir }, preview: { host: '127.0.0.1', port } };
-  const server = await preview({ ...options, logLevel: 'error', ...config });
-  const address = server.httpServer.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
-  return { address: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
 /** ms after which a build has no recorder, or one that never answers. */

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { build } from 'vite';
 import { pages } from '../../src/content/pages.ts';
 import { chromiumOptions } from '../browsers.mjs';
 import { complain, whole } from '../command-line.ts';
+import { listen, serveAsDeployed } from '../hosting/serve-as-deployed.ts';
 import { freePort } from '../run.mjs';
-import { serveSite } from './browser.ts';
+import { buildSite } from '../site.ts';
 import {
   labelOf,
   type Measurement,
@@ -66,11 +66,11 @@ async function visitAll(runs: number) {
   const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-lighthouse-'));
   const port = await freePort();
   process.env['VITE_PRICE_API'] = `http://127.0.0.1:${port}`;
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  await buildSite({ build: { outDir, emptyOutDir: true } });
   const prices = join(outDir, PRICES);
   mkdirSync(dirname(prices), { recursive: true });
   writeFileSync(prices, JSON.stringify({ binancecoin: { usd: 612.34 } }));
-  const site = await serveSite(outDir, port);
+  const site = await listen(serveAsDeployed(outDir), port);
   let last: Result | undefined;
   const visits = pages.map(({ path }) => {
     const address = new URL(path, site.address).href;

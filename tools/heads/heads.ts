@@ -1,52 +1,35 @@
 /**
- * Vite's plugin for what search engines, link previews and home screens read: structured data, sitemap, robots.txt and the
- * manifest of the site, all from src/content. Tags that every page has are in index.html, those of one page in
- * src/app/root-layout.tsx.
+ * What search engines and home screens read in the pages, besides the tags of index.html and of src/app/root-layout.tsx:
+ * structured data, and the link to the manifest. The development server has neither.
  */
-import type { Plugin } from 'vite';
 import { pages, type SitePage } from '../../src/content/pages.ts';
 import { defaultOrigin, product } from '../../src/content/site.ts';
+import { oneLineError } from '../command-line.ts';
 import { fileOf } from '../prerender/page-files.ts';
-import { discoveryFiles } from './discovery-files.ts';
+import type { Files } from '../site-files.ts';
+import { MANIFEST } from './discovery-files.ts';
 
-export function heads(): Plugin {
-  let origin = defaultOrigin;
-  return {
-    name: 'heads',
-    apply: (_, { mode }) => mode !== 'test',
-    configResolved({ env }) {
-      origin = parseOrigin(env['VITE_SITE_ORIGIN'] || defaultOrigin);
-    },
-    configureServer({ middlewares }) {
-      const files = discoveryFiles(origin);
-      middlewares.use((request, response, next) => {
-        const source = files[(request.url ?? '').slice(1)];
-        if (source === undefined) next();
-        else response.end(source);
-      });
-    },
-    generateBundle: {
-      // Runs last, when every page is written.
-      order: 'post',
-      handler(_, bundle) {
-        for (const [fileName, source] of Object.entries(discoveryFiles(origin))) {
-          this.emitFile({ type: 'asset', fileName, source });
-        }
-        for (const page of pages) {
-          const file = bundle[fileOf(page.path)];
-          if (file?.type !== 'asset') throw new Error(`the build has no ${page.path}`);
-          file.source = withData(String(file.source), structuredData(page, origin));
-        }
-      },
-    },
-  };
+const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
+
+/** `files`: the pages. The 404 page has no structured data. */
+export function withHeads(files: Files, origin: string): Files {
+  const described = Object.entries(files).map(([file, html]) => {
+    const linked = html.replace(
+      TOUCH_ICON,
+      (icon) => `${icon}\n    <link rel="manifest" href="/${MANIFEST}" />`,
+    );
+    const page = pages.find(({ path }) => fileOf(path) === file);
+    return [file, page === undefined ? linked : withData(linked, structuredData(page, origin))];
+  });
+  return Object.fromEntries(described);
 }
 
-/** An origin is a scheme and a host, without a path and without a trailing slash. */
-export function parseOrigin(text: string): string {
+/** An origin is a scheme and a host, without a path and without a trailing slash. Missing or empty: the default. */
+export function parseOrigin(given: string | undefined): string {
+  const text = given || defaultOrigin;
   const origin = URL.canParse(text) ? new URL(text).origin : null;
   if (origin === text && /^https?:/.test(origin)) return origin;
-  throw new Error(`VITE_SITE_ORIGIN is no origin such as ${defaultOrigin}: ${text}`);
+  throw oneLineError(`VITE_SITE_ORIGIN is no origin such as ${defaultOrigin}: ${text}`);
 }
 
 /** The content security policy allows data blocks, because they are not executed. */

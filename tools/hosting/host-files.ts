@@ -15,7 +15,7 @@ export interface SiteRules {
   readonly headers: Readonly<Record<string, string>>;
   /** Paths of the files with a hash in their name: /assets/… */
   readonly hashed: readonly string[];
-  /** Names of the pages, without '.html'. */
+  /** Files of the pages, such as 'game.html'. */
   readonly pages: readonly string[];
 }
 
@@ -31,8 +31,8 @@ const MAX_LINE_LENGTH = 2000;
 
 /** Texts by path below dist/. Throws an Error if a host could not follow them. */
 export function hostFiles(rules: SiteRules): Record<string, string> {
-  for (const page of ['index', '404']) {
-    if (!rules.pages.includes(page)) throw new Error(`the build has no ${page}.html`);
+  for (const page of ['index.html', '404.html']) {
+    if (!rules.pages.includes(page)) throw new Error(`the build has no ${page}`);
   }
   return {
     // For Netlify and Cloudflare Pages.
@@ -91,12 +91,13 @@ function nginxFile({ headers, pages }: SiteRules): string {
     '  default_type application/manifest+json;',
     '  try_files $uri =404;',
     '}',
-    ...pages.filter((page) => page !== '404').flatMap(pageLocations),
+    ...pages.filter((page) => page !== '404.html').flatMap(pageLocations),
   ].join('\n')}\n`;
 }
 
 /** Serves the page at its address, and redirects other spellings to it: /GAME, /game/, /game.html. */
-function pageLocations(page: string): string[] {
+function pageLocations(file: string): string[] {
+  const page = file.replace('.html', '');
   const address = page === 'index' ? '/' : `/${page}`;
   return [
     `location = ${address} { try_files /${page}.html =404; }`,

@@ -1,5 +1,8 @@
 /** The site's security headers. Every answer carries them. */
 import { createHash } from 'node:crypto';
+import type { Files } from '../site-files.ts';
+
+const PRICE_SERVICE = 'https://api.coingecko.com';
 
 /** Hash of "": Emotion appends an empty <style>, then inserts its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -45,6 +48,27 @@ export function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
+}
+
+/**
+ * The headers of a site with these pages. `priceService`: its address, if it is not the usual one. Throws an Error if a page
+ * contains what the policy forbids, or if two pages contain different scripts.
+ */
+export function siteHeaders(pages: Files, priceService: string | undefined) {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  for (const [file, html] of Object.entries(pages)) {
+    const found = readInlineCode(html);
+    for (const hash of found.styles) styles.add(hash);
+    for (const hash of found.scripts) scripts.add(hash);
+    const { faults } = found;
+    // Exactly one script is intended.
+    if (scripts.size > 1) faults.push('it holds another <script> than the one of all pages');
+    if (faults.length > 0) {
+      throw new Error(`${file} breaks the content security policy: ${faults.join(', ')}`);
+    }
+  }
+  return securityHeaders(new URL(priceService || PRICE_SERVICE).origin, styles, scripts);
 }
 
 /** A comment; or a script or style, with its attributes and its text; or a tag. Quoted values may contain anything. */

@@ -1,16 +1,25 @@
-/** Makes the preview server answer as a static host does: by the files that the build wrote for hosts. */
+/** A server that answers as a static host does: by the files that the build wrote for hosts. */
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { join, posix } from 'node:path';
 import sirv from 'sirv';
-import type { Connect } from 'vite';
+import { oneLineError } from '../command-line.ts';
 import { headersFor, NOT_SERVED } from './host-files.ts';
 
-/** `dist`: folder of the built site. The middleware answers every request. */
-export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
+/** `dist`: folder of the built site. */
+export function serveAsDeployed(dist: string): RequestListener {
   // `dev` reads the folder with every request, because the site may be rebuilt while it is served.
   const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true });
   const file = join(dist, '_headers');
+  if (!existsSync(file)) {
+    throw oneLineError(`${dist} holds no site of this version: run npm run build`);
+  }
   let rules = readFileSync(file, 'utf8');
   return (request, response) => {
     const [, asked = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
@@ -35,6 +44,22 @@ export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
     else if (page !== null && page !== path) {
       response.writeHead(308, { Location: page + query }).end();
     } else sendFile(request, response, notFound);
+  };
+}
+
+/** By default on any free port. The address ends with a slash. Rejects if the port is taken. */
+export async function listen(answer: RequestListener, port = 0, host = '127.0.0.1') {
+  const server = createServer(answer).listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return {
+    address: `http://${host}:${address.port}/`,
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }
 

@@ -1,36 +1,22 @@
-/**
- * Vite's plugin for the service worker: lists the files of the written site, and builds src/offline/service-worker with
- * this list as dist/sw.js. The page itself registers it (src/offline/).
- */
+/** The service worker: src/offline/service-worker, with a list of the site's files. The page registers it (src/offline/). */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ResolvedConfig } from 'vite';
 import { bundle } from '../bundle.ts';
 
 /** Files that the site needs without a network: no share pictures, no screenshots. */
 const STORED =
   /^(?:[^/]+\.html|icon\.svg|manifest\.webmanifest|assets\/[^/]+\.(?:js|css|woff2)|(?:stills|garage)\/[^/]+\.(?:webp|svg))$/;
 
-/** Must come before the plugin that compresses what is written. */
-export function offline(): Plugin {
-  return {
-    name: 'offline',
-    apply: 'build',
-    writeBundle: {
-      // Runs last, when every file has its text.
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const { config } = this.environment;
-        const outDir = resolve(config.root, config.build.outDir);
-        // Only one file: a service worker that imports others could get them from another deployment.
-        const define = { BUILD_FILES: JSON.stringify(await listFiles(outDir)) };
-        const script = await bundle(config, 'src/offline/service-worker/sw.ts', { define });
-        await writeFile(join(outDir, 'sw.js'), script);
-      },
-    },
-  };
+/** `dist`: folder of the written site. Call it before anything is compressed. */
+export async function serviceWorker(
+  config: Pick<ResolvedConfig, 'root' | 'mode'>,
+  dist: string,
+): Promise<string> {
+  // Only one file: a service worker that imports others could get them from another deployment.
+  const define = { BUILD_FILES: JSON.stringify(await listFiles(dist)) };
+  return bundle(config, 'src/offline/service-worker/sw.ts', { define });
 }
 
 /** The files to store, in the shape of BuildFile in src/offline/service-worker/build-cache.ts. */

@@ -1,66 +1,82 @@
-/** Which files of a build a page needs, and when. */
-import type { Rolldown } from 'vite';
+/** Which files of a build a page needs, and when: by the manifest of the build. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
 
+const List = v.optional(v.array(v.string()), []);
+
+const Chunk = v.object({
+  file: v.string(),
+  name: v.optional(v.string(), ''),
+  /** Keys of chunks that are loaded together with this one. */
+  imports: List,
+  css: List,
+  /** Files that this chunk names; a worker's script is one. */
+  assets: List,
+});
+type Chunk = v.InferOutput<typeof Chunk>;
+
+/** Chunks by key. Paths are relative to dist/. */
+const Manifest = v.record(v.string(), Chunk);
+export type Manifest = v.InferOutput<typeof Manifest>;
 export type PageFiles = ReturnType<typeof pageFiles>;
+
+/** Key of src/boot.ts, which no page imports. */
+const BOOT = 'src/boot.ts';
+
+export function readManifest(dist: string): Manifest {
+  return v.parse(Manifest, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+}
 
 /** The file of the page at a path. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/**
- * Paths below dist/. `page`: its name, as in the `data-page` of its HTML. `boot`: file of src/boot.ts, which no page
- * imports.
- */
-export function pageFiles(bundle: Rolldown.OutputBundle, page: string, boot: string) {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-
-  /** A chunk and all its imports, imports first. Chunks that only import another one are left out. */
-  function scriptsOf(chunk: Rolldown.OutputChunk | undefined, seen = new Set<string>()): string[] {
-    if (chunk === undefined || seen.has(chunk.fileName)) return [];
-    seen.add(chunk.fileName);
-    const imports = chunk.imports.flatMap((file) => scriptsOf(byFile.get(file), seen));
-    const isFacade = chunk.moduleIds.length === 0 && chunk.imports.length > 0;
-    return isFacade ? imports : [...imports, chunk.fileName];
-  }
+/** Paths below dist/. `page`: its name, as in the `data-page` of its HTML. */
+export function pageFiles(manifest: Manifest, page: string) {
   // The 404 page has no chunk: it is part of the first load.
-  const named = (name: string) => scriptsOf(chunks.find((chunk) => chunk.name === name));
+  const named = (name: string) => {
+    const key = Object.keys(manifest).find((each) => manifest[each]?.name === name);
+    return key === undefined ? [] : loaded(manifest, key);
+  };
+  const main = loaded(manifest, 'index.html');
+  const ownChunks = named(`${page}-page`);
+  const bootChunks = loaded(manifest, BOOT);
+  const worker = bootChunks.flatMap(({ assets }) => assets).find((file) => file.endsWith('.js'));
+  if (worker === undefined) throw new Error('the build has no worker');
 
-  const main = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
-  const [all, own, booting] = [scriptsOf(main), named(`${page}-page`), scriptsOf(byFile.get(boot))];
-  // Vite lists the script of a worker as an asset of the chunk that opens it.
-  const worker = booting
-    .flatMap((file) => [...(byFile.get(file)?.viteMetadata?.importedAssets ?? [])])
-    .find((file) => file.endsWith('.js'));
-  if (main === undefined || worker === undefined) throw new Error('the build has no entry');
-
+  const [all, own, boot] = [filesOf(main), filesOf(ownChunks), filesOf(bootChunks)];
   const isGame = page === 'game';
-  const early = isGame ? booting : [];
-  const ahead = [...named('later'), ...(isGame ? [] : [worker, ...named('game-page')])];
-  const styles = [...all, ...own].flatMap((file) => [
-    ...(byFile.get(file)?.viteMetadata?.importedCss ?? []),
-  ]);
+  const early = isGame ? boot : [];
+  const game = isGame ? [] : [worker, ...filesOf(named('game-page'))];
   return {
     /** Scripts of every page, in the order in which they can be evaluated. */
     site: without(all, early),
     /** Scripts of this page alone. */
     own: without(own, [...all, ...early]),
     /** The script that runs before the site, on the game's page. */
-    boot: isGame ? { scripts: booting, worker } : null,
+    boot: isGame ? { scripts: boot, worker } : null,
     /** Files that this page, or the game after it, imports later. */
-    ahead: without(ahead, [...all, ...own, ...early]),
+    ahead: without([...filesOf(named('later')), ...game], [...all, ...own, ...early]),
     /** All stylesheets that the page needs, in order. */
-    styles: [...new Set(styles)].map((path) => ({ path, text: textOf(bundle, path) })),
+    styles: [...new Set([...main, ...ownChunks].flatMap(({ css }) => css))],
   };
+}
+
+/** A chunk and all its imports, imports first. */
+function loaded(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`the build has no ${key}`);
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [...chunk.imports.flatMap((each) => loaded(manifest, each, seen)), chunk];
+}
+
+function filesOf(chunks: readonly Chunk[]): string[] {
+  return chunks.map(({ file }) => file);
 }
 
 function without(files: readonly string[], others: readonly string[]): string[] {
   return [...new Set(files)].filter((file) => !others.includes(file));
-}
-
-function textOf(bundle: Rolldown.OutputBundle, file: string): string {
-  const asset = bundle[file];
-  if (asset?.type !== 'asset') throw new Error(`the build has no ${file}`);
-  return String(asset.source).trim();
 }

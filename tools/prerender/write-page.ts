@@ -17,11 +17,12 @@ const SCRIPT = /<script type="module"[^>]*><\/script>/;
 const HEAD_ELEMENTS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const HEAD_ELEMENT = /<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>/g;
 
-/** `inline`: text of the script that runs first. Throws an Error if the template lacks a place that the page needs. */
+/** `styles`: with the text of each. `inline`: text of the script that runs first. Throws an Error if the template lacks a place that the page needs. */
 export function writePage(
   template: string,
   { page, html }: RenderedPage,
-  { site, own, boot, ahead, styles }: PageFiles,
+  { site, own, boot, ahead }: Omit<PageFiles, 'styles'>,
+  styles: readonly { readonly path: string; readonly text: string }[],
   inline: string,
 ): string {
   const rendered = HEAD_ELEMENTS.exec(html)?.[0] ?? '';

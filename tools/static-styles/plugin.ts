@@ -13,17 +13,18 @@ const RUNTIME = 'src/ui/theme/static-component.ts';
 const SHEET_END = '.static.css';
 const SHEET = /\.static\.css$/;
 
-/** `command`: 'serve' is for the server that renders the pages during a build, because they need the same styles. */
-export function staticStyles(command: 'build' | 'serve' = 'build'): Plugin {
-  let evaluated: Evaluated;
+export function staticStyles(): Plugin {
+  /** Evaluated once: the same plugin also serves the pages while a build renders them. */
+  let evaluated: Evaluated | undefined;
   /** CSS of the modules that were rewritten, by path. */
   const sheets = new Map<string, string>();
   return {
     name: 'static-styles',
     enforce: 'pre',
     // For comparison, STATIC_STYLES=off builds the site with Chakra at run time.
-    apply: (_, env) => env.command === command && process.env['STATIC_STYLES'] !== 'off',
+    apply: (_, env) => env.command === 'build' && process.env['STATIC_STYLES'] !== 'off',
     async buildStart() {
+      if (evaluated !== undefined) return;
       const { root } = this.environment.config;
       const sources = readSources(root);
       evaluated = await evaluate(root, sources);
@@ -43,7 +44,7 @@ export function staticStyles(command: 'build' | 'serve' = 'build'): Plugin {
       handler(source, id) {
         const { root } = this.environment.config;
         const file = pathOf(root, id);
-        if (!file.startsWith('src/')) return null;
+        if (!file.startsWith('src/') || evaluated === undefined) return null;
         if (file === THEME.provider) return staticProvider(root);
         const found = findStyles(file, source);
         const { code, sheet } = staticModule(file, source, found, evaluated, `${root}/${RUNTIME}`);

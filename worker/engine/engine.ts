@@ -7,8 +7,8 @@ import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { pressCues } from '../playback/cues.ts';
 import type { DrawBoxes } from '../rendering/frame.ts';
-import { cutAt, insert, type OpenJournal, openJournal } from './journal.ts';
-import { isMoving, isReady, isReplay, isUnderWay } from './mode.ts';
+import { insert, type OpenJournal, openJournal } from './journal.ts';
+import { isAllowed, isMoving, isReady, MODES } from './mode.ts';
 import { type EngineHost, LATE_PRESS_MS, Playback } from './playback.ts';
 
 /** Commands that must wait while the canvas has lost its context. Only the last one is carried out. */
@@ -44,6 +44,7 @@ export class Engine extends Playback {
   }
 
   private carryOut(command: Command): boolean {
+    if (!isAllowed(command, this.mode)) return false;
     switch (command.type) {
       case 'start':
         return this.start(command);
@@ -53,11 +54,15 @@ export class Engine extends Playback {
       case 'shoot':
         return this.press(command.type, command.at);
       case 'pause':
-        return this.pause();
+        this.pause();
+        return true;
       case 'resume':
-        return this.resume();
+        this.resume();
+        return true;
       case 'toggle-pause':
-        return this.pause() || this.resume();
+        if (MODES[this.mode].pause === null) this.resume();
+        else this.pause();
+        return true;
       case 'replay':
         return this.showReplay(command.run, command.tick);
       case 'seek':
@@ -65,7 +70,7 @@ export class Engine extends Playback {
       case 'step':
         return this.step(command.ticks);
       case 'speed':
-        if (!isReplay(this.mode) || !REPLAY_SPEEDS.includes(command.speed)) return false;
+        if (!REPLAY_SPEEDS.includes(command.speed)) return false;
         this.setPace(command.speed);
         return true;
       case 'leave':
@@ -82,7 +87,7 @@ export class Engine extends Playback {
         const mayMoveAgain = this.reducedMotion && !reducedMotion;
         this.painter.prefer(command.preferences);
         this.reducedMotion = reducedMotion;
-        if (mayMoveAgain && this.run === null) this.demo?.request();
+        if (mayMoveAgain && this.run === null) this.showDemo();
         this.loop.wake();
         return true;
       }
@@ -96,13 +101,7 @@ export class Engine extends Playback {
     }
   }
 
-  /** True if another run, or a replay, may be shown. */
-  private isFree(replaces: boolean | undefined): boolean {
-    return isReady(this.mode) || (replaces === true && this.mode === 'paused');
-  }
-
-  private start({ run, look, replaces }: Start): boolean {
-    if (!this.isFree(replaces)) return false;
+  private start({ run, look }: Start): boolean {
     this.begin({ ...run, inputs: [], ticks: 0 }, look);
     this.enter('playing');
     return true;
@@ -111,24 +110,19 @@ export class Engine extends Playback {
   private begin(run: Journal, look: Look = {}): OpenJournal {
     this.shows += 1;
     const journal = openJournal(run, this.shows);
-    // A step within the same run keeps what is marked.
-    if (this.run?.start.id !== run.id) this.frames.look(journal, look);
+    this.frames.look(journal, look);
     this.run = journal;
     this.show(journal);
     this.reporter.begin();
     return journal;
   }
 
-  private restore({ run, look, hasEnded = false, replaces }: Restore): boolean {
-    if (!this.isFree(replaces)) return false;
+  private restore({ run, look, hasEnded = false }: Restore): boolean {
     const journal = this.begin(run, look);
     const { player } = this;
     player.goTo(journal.ticks);
     const { outcome, ticks } = player.world;
-    if (outcome !== null && ticks < journal.ticks && replaces === true) {
-      // A developer's step beyond the end stops right before it.
-      cutAt(journal, ticks);
-    } else if (outcome !== null && ticks < journal.ticks) {
+    if (outcome !== null && ticks < journal.ticks) {
       this.run = null;
       this.show(null);
       this.enter('ready');
@@ -140,8 +134,7 @@ export class Engine extends Playback {
       journal.ticks -= 1;
       player.goTo(journal.ticks);
     }
-    // A developer's step shows exactly this tick.
-    this.frames.reset(replaces === true, isOver);
+    this.frames.reset(false, isOver);
     this.enter(isOver ? 'ready' : 'paused');
     return true;
   }
@@ -149,7 +142,7 @@ export class Engine extends Playback {
   /** `made`: Stamp. */
   private press(type: PressType, made: number): boolean {
     const { run, clock } = this;
-    if (run === null || !isUnderWay(this.mode)) return false;
+    if (run === null) return false;
     const heard = clock.now();
     const counted = this.countedAt(made, heard);
     const back = this.loop.ticksBack(counted - clock.origin, heard - clock.origin);
@@ -172,7 +165,7 @@ export class Engine extends Playback {
 
   /** Adds a press to a tick that was played already, and plays the run again (decision 41). */
   private pressLate(run: OpenJournal, tick: number, type: PressType, made: number): boolean {
-    const { player, frames } = this;
+    const { player } = this;
     if (tick >= player.world.ticks) return false;
     if (!insert(run, tick, BITS[type])) return true;
     this.latePresses += 1;
@@ -183,18 +176,13 @@ export class Engine extends Playback {
     this.reporter.addCues(pressCues(BITS[type], player.world.airborne));
     player.goOn(run.ticks);
     this.reporter.takeBack(tick);
-    if (player.world.outcome === null) {
-      if (this.mode === 'ending') this.loop.release();
-      this.mode = 'playing';
-      frames.exactTick = false;
-    } else if (this.mode === 'playing') {
-      this.hold();
-    }
+    const isOver = player.world.outcome !== null;
+    if (isOver !== (this.mode === 'ending')) this.enter(isOver ? 'ending' : 'playing');
     return true;
   }
 
   private showReplay(recorded: Parameters<typeof openJournal>[0], tick: number): boolean {
-    if (isUnderWay(this.mode) || !Number.isInteger(tick)) return false;
+    if (!Number.isInteger(tick)) return false;
     this.shows += 1;
     this.show(openJournal(recorded, -this.shows));
     this.setPace(1);
@@ -204,7 +192,7 @@ export class Engine extends Playback {
   }
 
   private seek(tick: number): boolean {
-    if (!isReplay(this.mode) || !Number.isInteger(tick)) return false;
+    if (!Number.isInteger(tick)) return false;
     this.goToTick(tick);
     this.frames.exactTick = this.mode === 'halted';
     this.loop.wake();
@@ -213,15 +201,17 @@ export class Engine extends Playback {
   }
 
   private step(ticks: number): boolean {
-    if (!isReplay(this.mode) || !Number.isInteger(ticks)) return false;
+    if (!Number.isInteger(ticks)) return false;
     this.goToTick(this.player.world.ticks + ticks);
     this.enter('halted');
     return true;
   }
 
   private leave(): boolean {
-    if (!isReplay(this.mode) && (!isReady(this.mode) || this.run === null)) return false;
-    if (isReady(this.mode)) this.run = null;
+    if (isReady(this.mode)) {
+      if (this.run === null) return false;
+      this.run = null;
+    }
     this.showOwnRun();
     this.enter(this.run === null || this.player.world.outcome !== null ? 'ready' : 'paused');
     return true;

@@ -8,6 +8,9 @@ import type { OpenJournal } from './journal.ts';
 import { isMoving, isReplay, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
+/** Tick whose sky the demo always shows (round 1), because the page around it has the same colours. */
+const DEMO_SKY_TICKS = 250;
+
 export class Frames {
   /** The picture shows the run exactly at its last tick, not between the last two. */
   exactTick = false;
@@ -61,12 +64,14 @@ export class Frames {
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !this.exactTick && state.drawBoxes === null;
     if (end !== null) painter.rest();
-    else if (isMoving(mode)) painter.onFrame(time);
+    else if (isMoving(mode) && mode !== 'demo') painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world);
     state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
-    // A replay has no additions, because they belong to the ticks of another run.
-    state.ghost = isReplay(mode) ? null : this.ghost;
-    state.bestTicks = isReplay(mode) ? 0 : this.bestTicks;
+    // A replay and the demo have no additions, because they belong to the ticks of another run.
+    const isOther = isReplay(mode) || mode === 'demo';
+    state.ghost = isOther ? null : this.ghost;
+    state.bestTicks = isOther ? 0 : this.bestTicks;
+    state.skyTicks = mode === 'demo' ? DEMO_SKY_TICKS : null;
     if (state.ghost !== null) this.ghost?.follow(world.ticks);
     const isUnfinished = painter.draw(world, state, time);
     return isUnfinished || (end !== null && state.sinceEnd <= endingMs(end));

@@ -1,5 +1,8 @@
-/** The mode of the engine: one value for its status and for whether ticks are being played. */
-import type { EngineStatus } from '../../shared/contract.ts';
+/**
+ * The modes of the engine: what the page sees of each, where pause and resume lead, and which commands it allows. Only
+ * `enter` in playback.ts changes the mode.
+ */
+import type { Command, EngineStatus } from '../../shared/contract.ts';
 
 /**
  * 'halted': a paused replay. 'ending': the last tick ended the run, but a press that undoes the end may still arrive;
@@ -7,27 +10,63 @@ import type { EngineStatus } from '../../shared/contract.ts';
  */
 export type Mode = EngineStatus | 'halted' | 'ending' | 'demo';
 
-/** The status in reports. */
-export function statusOf(mode: Mode): EngineStatus {
-  if (mode === 'ending') return 'playing';
-  if (mode === 'demo') return 'ready';
-  return mode === 'halted' ? 'replaying' : mode;
+interface ModeRules {
+  /** The status in reports. */
+  readonly status: EngineStatus;
+  /** Ticks are being played. */
+  readonly isMoving: boolean;
+  /** The mode after a pause, and after a resume; null: not allowed. */
+  readonly pause: Mode | null;
+  readonly resume: Mode | null;
+  /** Other commands that are allowed. 'replace': a START that abandons a paused run. */
+  readonly allows: readonly (Command['type'] | 'replace')[];
 }
 
-/** True while ticks are being played. */
+const IN_READY = ['start', 'replace', 'restore', 'replay', 'leave', 'demo'] as const;
+const IN_RUN = ['jump', 'shoot'] as const;
+const IN_REPLAY = ['replay', 'seek', 'step', 'speed', 'leave'] as const;
+
+// biome-ignore format: a table
+export const MODES: Readonly<Record<Mode, ModeRules>> = {
+  ready:     { status: 'ready',     isMoving: false, pause: null,     resume: null,        allows: IN_READY },
+  demo:      { status: 'ready',     isMoving: true,  pause: null,     resume: null,        allows: IN_READY },
+  playing:   { status: 'playing',   isMoving: true,  pause: 'paused', resume: null,        allows: IN_RUN },
+  ending:    { status: 'playing',   isMoving: false, pause: 'ready',  resume: null,        allows: IN_RUN },
+  paused:    { status: 'paused',    isMoving: false, pause: null,     resume: 'playing',   allows: ['replace', 'replay'] },
+  replaying: { status: 'replaying', isMoving: true,  pause: 'halted', resume: null,        allows: IN_REPLAY },
+  halted:    { status: 'replaying', isMoving: false, pause: null,     resume: 'replaying', allows: IN_REPLAY },
+};
+
+/** Whether a mode allows a command. The command may still be refused for what it contains, such as half a tick. */
+export function isAllowed(command: Command, mode: Mode): boolean {
+  const { pause, resume, allows } = MODES[mode];
+  switch (command.type) {
+    case 'pause':
+      return pause !== null;
+    case 'resume':
+      return resume !== null;
+    case 'toggle-pause':
+      return pause !== null || resume !== null;
+    case 'start':
+      return allows.includes(command.replaces === true ? 'replace' : 'start');
+    case 'resize':
+    case 'prefer':
+    case 'boxes':
+    case 'close':
+      return true;
+    default:
+      return allows.includes(command.type);
+  }
+}
+
 export function isMoving(mode: Mode): boolean {
-  return mode === 'playing' || mode === 'replaying' || mode === 'demo';
-}
-
-/** True while presses can change a run: its end may still be undone. */
-export function isUnderWay(mode: Mode): boolean {
-  return mode === 'playing' || mode === 'ending';
+  return MODES[mode].isMoving;
 }
 
 export function isReplay(mode: Mode): boolean {
-  return mode === 'replaying' || mode === 'halted';
+  return MODES[mode].status === 'replaying';
 }
 
 export function isReady(mode: Mode): boolean {
-  return mode === 'ready' || mode === 'demo';
+  return MODES[mode].status === 'ready';
 }

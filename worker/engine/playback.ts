@@ -8,11 +8,11 @@ import type { WorldSize } from '../../shared/rules.ts';
 import { endCue, pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
 import type { OnPhase } from '../simulation/step.ts';
-import { bodiesIn } from '../simulation/world.ts';
+import { bodiesIn, type World } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
 import { cutAt, emptyJournal, gather, type OpenJournal } from './journal.ts';
 import { type FrameClock, Loop } from './loop.ts';
-import { isMoving, type Mode } from './mode.ts';
+import { isMoving, isReady, MODES, type Mode } from './mode.ts';
 import { Player } from './player.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 
@@ -32,11 +32,20 @@ export interface EngineHost {
   readonly recorder: RecordedLoop;
 }
 
-/** Shown in 'ready' (worker/demo/demo.ts). */
+/** A source of runs and inputs, which are shown in 'ready' (worker/demo/demo.ts). */
 export interface Demo {
-  request(): void;
-  tick(): void;
-  frame(alpha: number, time: number): boolean;
+  /** Restarts the time after which it is over. `isMoving`: it is being shown. */
+  request(isMoving: boolean): void;
+  isOver(): boolean;
+  /** The device is too slow for it. */
+  isTooSlow(): boolean;
+  nextRun(size: WorldSize): OpenJournal;
+  /** The next run is due. */
+  hasEnded(world: World): boolean;
+  /** Presses of the next tick, as a mask. */
+  maskAt(world: World): number;
+  /** Judges the speed of the device. `time`: of a frame, ms. */
+  onFrame(time: number): void;
 }
 
 /**
@@ -96,9 +105,7 @@ export class Playback {
       {
         tick: recorder.span('tick', () => this.tick()),
         frame: (alpha, time) => this.frame(alpha, time),
-        gap: () => {
-          if (this.mode !== 'demo') this.pause();
-        },
+        gap: () => this.pause(),
       },
     );
     this.painter.prefer(setup.preferences);
@@ -120,52 +127,47 @@ export class Playback {
     this.reporter.pace = ticks;
   }
 
-  protected enter(next: Mode): void {
+  /** Changes the mode. Nothing else does. */
+  enter(next: Mode): void {
+    const { run, loop, frames, reporter } = this;
+    const before = this.mode;
     this.mode = next;
+    if (next === 'ending') {
+      // Shows the end and plays its sound. A press that is still on its way may undo it.
+      this.endingSince = null;
+      loop.hold();
+      reporter.addCues(endCue(this.player.world));
+      reporter.demand();
+      return;
+    }
+    const isUndone = before === 'ending' && next === 'playing';
+    // The end becomes final.
+    if (before === 'ending' && !isUndone && run !== null) cutAt(run, this.player.world.ticks);
     // The ticks of a gap are never played: presses that wait for them count in the first tick after it.
-    if (next === 'playing' && this.run !== null) gather(this.run);
+    if (next === 'playing' && !isUndone && run !== null) gather(run);
     if (isMoving(next)) {
-      this.frames.exactTick = false;
-      this.loop.start();
+      frames.exactTick = false;
+      if (isUndone) loop.release();
+      else loop.start();
     } else {
       // A still picture with boxes must show exactly one tick.
-      if (this.frames.state.drawBoxes !== null) this.frames.exactTick = true;
-      this.loop.stop();
+      if (frames.state.drawBoxes !== null) frames.exactTick = true;
+      loop.stop();
     }
-    this.reporter.report(next, this.run);
+    // The page does not know the demo, and a late press is reported with its frame.
+    if (next !== 'demo' && !isUndone) reporter.report(next, run);
   }
 
   /** Pauses a run or halts a replay. An end that is not final becomes final. */
-  protected pause(): boolean {
-    if (this.mode === 'ending') this.finish();
-    else if (this.mode === 'playing') this.enter('paused');
-    else if (this.mode === 'replaying') this.enter('halted');
-    else return false;
-    return true;
+  protected pause(): void {
+    const { pause } = MODES[this.mode];
+    if (pause !== null) this.enter(pause);
   }
 
-  protected resume(): boolean {
-    if (this.mode === 'paused') this.enter('playing');
-    else if (this.mode === 'halted') {
-      if (this.player.isAtEnd()) this.goToTick(0);
-      this.enter('replaying');
-    } else return false;
-    return true;
-  }
-
-  /** The run has ended: shows its end and plays its sound. A press that is still on its way may undo it. */
-  protected hold(): void {
-    this.mode = 'ending';
-    this.endingSince = null;
-    this.loop.hold();
-    this.reporter.addCues(endCue(this.player.world));
-    this.reporter.demand();
-  }
-
-  /** Makes the end final. */
-  private finish(): void {
-    if (this.run !== null) cutAt(this.run, this.player.world.ticks);
-    this.enter('ready');
+  protected resume(): void {
+    const { resume } = MODES[this.mode];
+    if (resume === 'replaying' && this.player.isAtEnd()) this.goToTick(0);
+    if (resume !== null) this.enter(resume);
   }
 
   /** Shows exactly this tick of the replay. */
@@ -188,13 +190,13 @@ export class Playback {
     const { world } = player;
     const onPhase = recorder.isOpen ? this.onPhase : undefined;
     if (mode === 'demo') {
-      this.demo?.tick();
+      if (this.demo !== null) this.demoTick(this.demo);
     } else if (mode === 'replaying') {
       if (!player.isAtEnd()) player.tick(onPhase);
       if (player.isAtEnd()) this.pause();
     } else if (run !== null) {
       this.playTick(run, onPhase);
-      if (world.outcome !== null) this.hold();
+      if (world.outcome !== null) this.enter('ending');
     }
     recorder.position(world.ticks, player.journal.key);
   }
@@ -214,17 +216,61 @@ export class Playback {
     if (recorder.isOpen) {
       recorder.count('objects', bodiesIn(this.player.world));
     }
-    if (this.mode === 'demo' && this.demo !== null) return this.demo.frame(alpha, time);
     recorder.position(this.player.world.ticks, this.player.journal.key);
+    if (this.mode === 'demo' && this.demo !== null) this.demoFrame(this.demo, time);
     if (this.mode === 'ending') {
       this.endingSince ??= time;
       // abs: if the clock went back, the end must not be delayed forever.
-      if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.finish();
+      if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.enter('ready');
     }
     frameTimes[0] = alpha;
     frameTimes[1] = time;
     const again = (this.hasContext && this.draw()) || this.mode === 'ending';
-    this.reporter.reportIfDue(this.mode, this.run);
+    if (this.mode !== 'demo') this.reporter.reportIfDue(this.mode, this.run);
     return again;
+  }
+
+  /** Shows the demo, if mode and device allow it. */
+  showDemo(): void {
+    const { demo, mode } = this;
+    if (demo === null || !isReady(mode) || !this.mayMove(demo)) return;
+    const isShown = mode === 'demo' && !demo.isOver();
+    demo.request(isShown);
+    if (isShown) return;
+    if (mode === 'ready') this.player.show(demo.nextRun(this.readySize));
+    // The last run may have been in slow motion.
+    this.loop.setPace(1);
+    this.enter('demo');
+  }
+
+  /** Not while the profiler is open, because developers look at the run on screen. */
+  private mayMove(demo: Demo): boolean {
+    return !this.recorder.isOpen && this.hasContext && !this.reducedMotion && !demo.isTooSlow();
+  }
+
+  private demoTick(demo: Demo): void {
+    const { player } = this;
+    const { world, journal } = player;
+    const mask = demo.maskAt(world);
+    if (mask !== 0) journal.inputs.push([world.ticks, mask]);
+    player.tick();
+    // The effects of the last ticks are played again when their code has been loaded.
+    journal.ticks = world.ticks;
+    if (demo.hasEnded(world)) player.show(demo.nextRun(this.readySize));
+    if (demo.isOver()) this.loop.stop();
+  }
+
+  private demoFrame(demo: Demo, time: number): void {
+    const { player, readySize } = this;
+    const { width, height } = player.world;
+    if (!this.mayMove(demo)) {
+      this.showOwnRun();
+      this.enter('ready');
+      return;
+    }
+    if (readySize.width !== width || readySize.height !== height) {
+      player.show(demo.nextRun(readySize));
+    }
+    demo.onFrame(time);
   }
 }

@@ -119,9 +119,6 @@ export class Player {
     step(world, mask, happened, onPhase);
     if (world.outcome !== null) this.formerY[0] = world.carY;
     if (happened.count > 0) this.count();
-    if (world.ticks % ROUND_TICKS === 0) {
-      this.gateScores[world.ticks / ROUND_TICKS - 1] = world.score;
-    }
     return mask;
   }
 
@@ -141,6 +138,7 @@ export class Player {
 
   /** A shot is wasted when its bullet has left the world. */
   private endRound(): void {
+    this.gateScores[this.world.ticks / ROUND_TICKS - 1] = this.world.score;
     const wasted = this.fired - this.destroyed - this.world.playerBullets.count;
     const hits = this.destroyed - this.formerHits;
     if (wasted === this.formerWasted && hits >= SHARP_HITS) this.isSharp = true;

@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract.ts';
 import { playedIn } from '../simulation/play.ts';
 import { inputsBetween, type OpenJournal } from './journal.ts';
-import { isMoving, isReplay, type Mode, statusOf } from './mode.ts';
+import { isReplay, MODES, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
 export type Reporter = ReturnType<typeof createReporter>;
@@ -33,8 +33,8 @@ export function createReporter(player: Player, publish: ReportListener) {
     const from = knownTicks;
     const sent: Report = {
       ...playedIn(world),
-      status: statusOf(mode),
-      isMoving: isMoving(mode),
+      status: MODES[mode].status,
+      isMoving: MODES[mode].isMoving,
       run: run === null ? null : run.start,
       collected,
       destroyed,

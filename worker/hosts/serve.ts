@@ -41,9 +41,9 @@ export function serveEngine<Canvas>(
     if (engine === null) return false;
     const { run } = engine;
     const loaded = await orNull(import('../demo/demo.ts'));
-    if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo(engine);
+    if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo();
     // A run that was played while the code loaded shows its end.
-    if (engine.run === run) engine.demo?.request();
+    if (engine.run === run) engine.showDemo();
     return true;
   }
 

@@ -149,6 +149,7 @@ export const STILL_FRAME: FrameState = {
   hint: null,
   gateScores: new Float64Array(0),
   bestTicks: 0,
+  skyTicks: null,
   drawBoxes: null,
 };
 

@@ -59,11 +59,8 @@ export interface FrameState {
   gateScores: Float64Array;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
-  /**
-   * Tick whose sky is shown, without gates. Default: the world's tick. It is set in the demo, which has a title in its
-   * sky: no popups, and only low notes.
-   */
-  readonly skyTicks?: number;
+  /** Tick whose sky is shown, without gates; null for the world's tick. Set in the demo, whose sky has a title. */
+  skyTicks: number | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }

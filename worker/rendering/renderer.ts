@@ -109,7 +109,7 @@ function prepare(frame: Frame, canEnd: boolean): boolean {
   viewport.now = world.ticks + alpha + viewport.ended;
   viewport.distance = world.ticks + alpha + (hasWon ? coast(viewport.ended) : 0);
   viewport.road = viewport.isReducedMotion ? 0 : roadDistance(viewport.distance);
-  const ticks = skyTicks === undefined ? world.ticks - 1 + alpha : 0;
+  const ticks = skyTicks === null ? world.ticks - 1 + alpha : 0;
   const isNear = aimCamera(viewport, ticks, hasWon, frame.since);
   return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
 }
@@ -143,7 +143,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (phase === 'win') effects?.dawn(frame);
   seeFrom(viewport, viewport.panX);
   if (hasBegun) {
-    if (state.skyTicks === undefined) artwork.landscape?.drawGates(viewport, world.ticks);
+    if (state.skyTicks === null) artwork.landscape?.drawGates(viewport, world.ticks);
     effects?.road(frame);
   }
   if (hasCar) drawCarLight(viewport, car, carY);

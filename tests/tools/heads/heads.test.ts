@@ -1,15 +1,16 @@
 /** Elements of <head>, sitemap, robots.txt and manifest: search engines, link previews and home screens read them. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { INK } from '../../../shared/colour.ts';
 import { pages, SHARE_SIZE } from '../../../src/content/pages.ts';
-import { defaultOrigin, ink, product } from '../../../src/content/site.ts';
+import { defaultOrigin, product } from '../../../src/content/site.ts';
 import {
   discoveryFiles,
   ICONS,
   MANIFEST,
   TOUCH_ICON,
 } from '../../../tools/heads/discovery-files.ts';
-import { parseOrigin, structuredData } from '../../../tools/heads/heads.ts';
+import { parseOrigin, structuredData, withHeads } from '../../../tools/heads/heads.ts';
 
 const ORIGIN = 'https://site.example';
 const files = discoveryFiles(ORIGIN);
@@ -32,8 +33,11 @@ it('the pages have titles, descriptions and pictures of their own, in lengths th
 });
 
 it('tags that the pages have in common say the same as src/content and the manifest', () => {
-  const template = readFileSync('index.html', 'utf8');
-  const texts = [ink, product, MANIFEST, ...Object.keys(TOUCH_ICON), '1200', '630'];
+  const { '404.html': template } = withHeads(
+    { '404.html': readFileSync('index.html', 'utf8') },
+    '',
+  );
+  const texts = [INK, product, MANIFEST, ...Object.keys(TOUCH_ICON), '1200', '630'];
   for (const text of texts) expect(template).toMatch(new RegExp(`(content|href)="/?${text}"`));
 });
 
@@ -56,7 +60,7 @@ it('the manifest makes the site installable, with icons for every launcher', () 
     // Launchers cut names of more than twelve letters.
     short_name: expect.stringMatching(/^.{1,12}$/),
     ...{ start_url: page, scope: '/', display: 'standalone', orientation: 'any' },
-    ...{ theme_color: ink, background_color: ink },
+    ...{ theme_color: INK, background_color: INK },
     icons: Object.entries(ICONS).map(([file, { size, purpose }]) => ({
       ...{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
     })),
@@ -86,12 +90,7 @@ it('the structured data calls only /game a game, promises neither rating nor pri
 it('the origin of the site has a scheme and nothing behind its host', () => {
   for (const origin of [defaultOrigin, 'http://localhost:4173'])
     expect(parseOrigin(origin)).toBe(origin);
-  for (const text of [
-    '',
-    'a.example',
-    'https://a.example/',
-    'https://a.example/x',
-    'ftp://a.example',
-  ])
+  expect(parseOrigin('')).toBe(defaultOrigin);
+  for (const text of ['a.example', 'https://a.example/', 'https://a.example/x', 'ftp://a.example'])
     expect(() => parseOrigin(text), text).toThrow('VITE_SITE_ORIGIN');
 });

@@ -4,7 +4,7 @@ import { securityHeaders } from '../../../tools/hosting/security-headers.ts';
 
 const headers = securityHeaders('https://price.example');
 const hashed = ['/assets/index-4f.js', '/assets/worker-a_-.js'];
-const pages = ['404', 'game', 'index'];
+const pages = ['404.html', 'game.html', 'index.html'];
 const files = hostFiles({ headers, hashed, pages });
 
 describe('the headers of the site', () => {
@@ -46,5 +46,5 @@ describe('_headers', () => {
 it('_redirects answers a missing file below /assets/ without the site, and leaves others to the 404 page', () => {
   expect(files['_redirects']).toBe('/assets/* /assets/404.html 404\n');
   expect(files['assets/404.html']).not.toContain('<script');
-  expect(() => hostFiles({ headers, hashed, pages: ['index'] })).toThrow('no 404.html');
+  expect(() => hostFiles({ headers, hashed, pages: ['index.html'] })).toThrow('no 404.html');
 });

@@ -1,24 +1,49 @@
 /**
- * Answers of the preview server, which obeys the files of a build. e2e/long/nginx.spec.ts compares those of a
+ * Answers of the server of a built site, which obeys the files for hosts. e2e/long/nginx.spec.ts compares those of a
  * real nginx with them.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { build, type Plugin, type PreviewServer, preview } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hosting } from '../../../tools/hosting/hosting.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFolder } from '../../../tools/hosting/compress.ts';
+import { hostFiles } from '../../../tools/hosting/host-files.ts';
+import { siteHeaders } from '../../../tools/hosting/security-headers.ts';
+import { listen, serveAsDeployed } from '../../../tools/hosting/serve-as-deployed.ts';
+import { writeFiles } from '../../../tools/site-files.ts';
 import { type Answer, ask } from './ask.ts';
 
 const LONG_TEXT = 'The noun first. '.repeat(100);
-const site = createSite();
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const hashed = () =>
-  readdirSync(join(site.root, 'dist/assets')).filter((file) => /-[\w-]{8}\.js$/.test(file));
+const HASHED = ['/assets/index-4f2a8c1b.js', '/assets/b-0a1b2c3d.js'];
 
-beforeAll(site.build);
-afterAll(site.remove);
+// A space in the path of the checkout is nothing unusual.
+const dist = mkdtempSync(join(tmpdir(), 'bnb runner site-'));
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  const page = (title: string) => `<title>${title}</title><p>${LONG_TEXT}`;
+  const pages = {
+    'index.html': page('site'),
+    'game.html': page('game'),
+    '404.html': page('no page'),
+  };
+  const headers = siteHeaders(pages, 'https://built.example/api');
+  const files = {
+    ...pages,
+    ...Object.fromEntries(HASHED.map((path) => [path, `console.log('${LONG_TEXT}')`])),
+    'site.webmanifest': '{}',
+    'robots.txt': LONG_TEXT,
+    ...hostFiles({ headers, hashed: HASHED, pages: Object.keys(pages) }),
+  };
+  writeFiles(dist, files);
+  await compressFolder(dist);
+  server = await listen(serveAsDeployed(dist));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
 
 /** What every answer has. A page of HTML is never kept without asking again. */
 function expectHeaders({ headers }: Answer, caching = 'no-cache'): void {
@@ -27,14 +52,9 @@ function expectHeaders({ headers }: Answer, caching = 'no-cache'): void {
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 }
 
-describe('the preview server', () => {
-  let server: PreviewServer;
-  beforeAll(async () => {
-    server = await site.preview();
-  });
-  afterAll(() => server.close());
+describe('the server', () => {
   const askServer = (path: string, method?: string, headers?: Readonly<Record<string, string>>) =>
-    ask(originOf(server), path, method, headers);
+    ask(server.address, path, method, headers);
 
   it.each([
     ...[['/', 'site'] as const, ['/?seed=1', 'site'] as const, ['/game', 'game'] as const],
@@ -100,9 +120,8 @@ describe('the preview server', () => {
   });
 
   it('lets every hashed file be cached for a year, and nothing else', async () => {
-    expect(hashed()).toHaveLength(2);
-    for (const file of hashed()) {
-      const answer = await askServer(`/assets/${file}`);
+    for (const file of HASHED) {
+      const answer = await askServer(file);
       expect(answer.status).toBe(200);
       expectHeaders(answer, IMMUTABLE);
       expect(answer.headers['content-type']).toMatch(/javascript/);
@@ -113,15 +132,13 @@ describe('the preview server', () => {
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
   });
 
-  const entry = () => `/assets/${hashed().find((file) => file.startsWith('index')) ?? ''}`;
-
   it.each([
     { accepted: 'gzip, deflate, br, zstd', sent: 'br' },
     { accepted: 'gzip', sent: 'gzip' },
     { accepted: 'identity', sent: undefined },
   ])('sends the smallest copy to who accepts $accepted', async ({ accepted, sent }) => {
     const types: Readonly<Record<string, RegExp>> = {
-      [entry()]: /javascript/,
+      [HASHED[0] ?? '']: /javascript/,
       '/game': /^text\/html/,
       '/robots.txt': /^text\/plain/,
       '/nowhere': /^text\/html/,
@@ -146,93 +163,18 @@ function decompress(body: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-it('a preview takes the policy from the build, not from the environment of today', async () => {
-  vi.stubEnv('VITE_PRICE_API', 'https://today.example');
-  const server = await site.preview();
-  vi.unstubAllEnvs();
-  const policy = (await ask(originOf(server), '/')).headers['content-security-policy'];
-  await server.close();
+it('sends the policy of the build', async () => {
+  const policy = (await ask(server.address, '/')).headers['content-security-policy'];
   expect(policy).toContain("connect-src 'self' https://built.example;");
-  expect(policy).not.toContain('today');
 });
 
-it('a preview does not serve a build of another version, which has no headers', async () => {
-  const empty = join(site.root, 'empty');
-  await expect(
-    preview({ ...site.config, build: { outDir: empty }, plugins: [hosting()] }),
-  ).rejects.toThrow('npm run build');
+it('serves no build of another version, which has no headers', () => {
+  expect(() => serveAsDeployed(join(dist, 'assets'))).toThrow('npm run build');
 });
 
 it.each([
   ['<script type="importmap">{}</script>', /index.html breaks .* policy: <script> is inline/],
   ['<script>a()</script><script>b()</script>', /it holds another <script>/],
-])('a build fails with %s in a page', async (head, fault) => {
-  const other = createSite(head);
-  onTestFinished(other.remove);
-  await expect(other.build()).rejects.toThrow(fault);
+])('a build fails with %s in a page', (html, fault) => {
+  expect(() => siteHeaders({ 'index.html': html }, undefined)).toThrow(fault);
 });
-
-it('a build that fails early fails with its own error', async () => {
-  const other = createSite();
-  onTestFinished(() => other.remove());
-  const failing: Plugin = {
-    name: 'failing',
-    buildStart() {
-      throw new Error('early');
-    },
-  };
-  await expect(build({ ...other.config, plugins: [failing, hosting()] })).rejects.toThrow('early');
-});
-
-/** A small site, built and served as the real one is. `head`: goes into the page at /. */
-function createSite(head = '') {
-  // A space in the path of the checkout is nothing unusual.
-  const root = mkdtempSync(join(tmpdir(), 'bnb runner site-'));
-  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-  write('index.html', `<title>site</title>${head}<script type="module" src="/a.js"></script>`);
-  write('a.js', `import('./b.js').then(console.log, '${LONG_TEXT}');`);
-  write('b.js', 'export const b = 1;');
-  mkdirSync(join(root, 'public'));
-  write('public/site.webmanifest', '{}');
-  write('public/robots.txt', LONG_TEXT);
-  const config = { root, configFile: false, logLevel: 'silent' } as const;
-  return {
-    root,
-    config,
-    async build() {
-      vi.stubEnv('VITE_PRICE_API', 'https://built.example/api');
-      await build({ ...config, plugins: [writePages(), hosting()] }).finally(vi.unstubAllEnvs);
-    },
-    preview: () =>
-      preview({
-        ...{ ...config, plugins: [hosting()] },
-        preview: { host: '127.0.0.1', port: 0, cors: false },
-      }),
-    remove: () => rmSync(root, { recursive: true }),
-  };
-}
-
-/** Such as http://127.0.0.1:8080. */
-function originOf({ httpServer }: PreviewServer): string {
-  const { port } = Object(httpServer.address());
-  return `http://127.0.0.1:${port}`;
-}
-
-/** Writes pages as prerendering does, after Vite's own HTML. */
-function writePages(): Plugin {
-  return {
-    name: 'write-pages',
-    generateBundle: {
-      order: 'post',
-      handler() {
-        for (const [name, text] of [
-          ['game', 'game'],
-          ['404', 'no page'],
-        ]) {
-          const source = `<title>${text}</title><style>p{}/*${text}*/</style><p>${LONG_TEXT}`;
-          this.emitFile({ type: 'asset', fileName: `${name}.html`, source });
-        }
-      },
-    },
-  };
-}

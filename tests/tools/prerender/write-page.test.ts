@@ -27,13 +27,14 @@ const FILES: PageFiles = {
   own: ['assets/game.js'],
   boot: null,
   ahead: ['assets/later.js'],
-  styles: [
-    { path: 'assets/index.css', text: 'a{color:red}' },
-    { path: 'assets/game.css', text: 'b{color:blue}' },
-  ],
+  styles: ['assets/index.css', 'assets/game.css'],
 };
+const STYLES = [
+  { path: 'assets/index.css', text: 'a{color:red}' },
+  { path: 'assets/game.css', text: 'b{color:blue}' },
+];
 
-const written = writePage(TEMPLATE, PAGE, FILES, 'remember()');
+const written = writePage(TEMPLATE, PAGE, FILES, STYLES, 'remember()');
 
 describe('a written page', () => {
   it('holds the rendered content and head, and says which page it is', () => {
@@ -61,7 +62,7 @@ describe('a written page', () => {
 
   it('starts only the boot where there is one, which starts the site', () => {
     const boot = { scripts: ['assets/base.js', 'assets/boot.js'], worker: 'assets/worker.js' };
-    const game = writePage(TEMPLATE, PAGE, { ...FILES, boot }, '');
+    const game = writePage(TEMPLATE, PAGE, { ...FILES, boot }, STYLES, '');
     expect(started(game)).toEqual(['/assets/boot.js']);
     const waiting = [...game.matchAll(/data-site href="([^"]*)"/g)].map(([, href]) => href);
     expect(waiting).toEqual(['/assets/react.js', '/assets/index.js']);
@@ -75,5 +76,5 @@ function started(html: string) {
 
 it('a template without a place for the page is an error', () => {
   const template = TEMPLATE.replace('<div id="root"></div>', '<div></div>');
-  expect(() => writePage(template, PAGE, FILES, '')).toThrow('<div id="root"></div>');
+  expect(() => writePage(template, PAGE, FILES, STYLES, '')).toThrow('<div id="root"></div>');
 });

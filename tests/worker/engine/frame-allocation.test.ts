@@ -1,8 +1,8 @@
 /** Frames of a run in play allocate no more than before: a few objects, and their part of presses and reports. */
 import { expect, it } from 'vitest';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS } from '../../../shared/rules.ts';
-import { createHandClock, createHeadlessEngine } from '../../../worker/hosts/headless.ts';
 import { readGolden } from '../../recordings/golden.ts';
+import { createHandClock, createHeadlessEngine } from '../../support/headless-host.ts';
 import { leastAllocated } from '../../support/least-allocated.ts';
 
 const { seed, width, height, inputs } = readGolden('victory-on-the-largest-world').run;

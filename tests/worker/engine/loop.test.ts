@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Loop } from '../../../worker/engine/loop.ts';
-import { createHandClock } from '../../../worker/hosts/headless.ts';
+import { createHandClock } from '../../support/headless-host.ts';
 
 const TICK = 1000 / 60;
 

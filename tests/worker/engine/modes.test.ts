@@ -38,7 +38,6 @@ const COMMANDS: readonly ((now: number) => Command)[] = [
   () => ({ type: 'start', run: START }),
   () => ({ type: 'start', run: START, replaces: true }),
   () => ({ type: 'restore', run: { ...OTHER, id: 'sent' } }),
-  () => ({ type: 'restore', run: { ...OTHER, id: 'sent' }, replaces: true }),
   (now) => ({ type: 'jump', at: now }),
   (now) => ({ type: 'shoot', at: now }),
   () => ({ type: 'pause' }),
@@ -77,15 +76,15 @@ async function rowOf(enterSituation: (game: Machine) => unknown, isLost: boolean
 }
 
 it.each<[string, string, string]>([
-  ['ready', 'p p z z . . . . . h . . . . r r r d r', 'p p z z . . r r r h . . . . r r r r r'],
-  ['ended', 'p p z z . . . . . h . . . r r r r d r', 'p p z z . . r r r h . . . r r r r r r'],
-  ['demo', 'p p z z . . . . . h . . . . d d d d d', 'p p z z . . d d d h . . . . d d d d d'],
-  ['playing', '. . . . p p z . z . . . . . p p p p p', 'z p . z . . z p p h . . . . z z z z z'],
-  ['ending', '. . . . . . r . r . . . . . e e e e e', 'p p z z . . r r r h . . . r r r r r r'],
-  ['paused', '. p . z . . . p p h . . . . z z z z z', 'z p . z . . z p p h . . . . z z z z z'],
-  ['halted', '. . . . . . . m m h h h h r h h h h h', 'h h . . . . h m m h h h h r h h h h h'],
-  ['behind', '. . . . . . . m m h h h h z h h h h h', 'h h . . . . h m m h h h h z h h h h h'],
-  ['replaying', '. . . . . . h . h h m h m r m m m m m', 'h h . . . . h m m h h h h r h h h h h'],
+  ['ready', 'p p z . . . . . h . . . . r r r d r', 'p p z . . r r r h . . . . r r r r r'],
+  ['ended', 'p p z . . . . . h . . . r r r r d r', 'p p z . . r r r h . . . r r r r r r'],
+  ['demo', 'p p z . . . . . h . . . . d d d d d', 'p p z . . d d d h . . . . d d d d d'],
+  ['playing', '. . . p p z . z . . . . . p p p p p', 'z p . . . z p p h . . . . z z z z z'],
+  ['ending', '. . . . . r . r . . . . . e e e e e', 'p p z . . r r r h . . . r r r r r r'],
+  ['paused', '. p . . . . p p h . . . . z z z z z', 'z p . . . z p p h . . . . z z z z z'],
+  ['halted', '. . . . . . m m h h h h r h h h h h', 'h h . . . h m m h h h h r h h h h h'],
+  ['behind', '. . . . . . m m h h h h z h h h h h', 'h h . . . h m m h h h h z h h h h h'],
+  ['replaying', '. . . . . h . h h m h m r m m m m m', 'h h . . . h m m h h h h r h h h h h'],
 ])('%s: %s; without a context: %s', async (situation, allowed, whileLost) => {
   const enterSituation = SITUATIONS[situation] ?? expect.fail(situation);
   expect(await rowOf(enterSituation, false)).toBe(allowed);

@@ -1,9 +1,9 @@
 /** The engine as every host offers it. watching.test.tsx asks it for a replay result, browser tests on their hosts. */
 import { expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../../shared/contract.ts';
-import { createHandClock, createHeadlessEngine } from '../../../worker/hosts/headless.ts';
 import { serveEngine } from '../../../worker/hosts/serve.ts';
 import { readGolden } from '../../recordings/golden.ts';
+import { createHandClock, createHeadlessEngine } from '../../support/headless-host.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 import { createCanvasFixture } from '../../support/surface-fixture.ts';
 

@@ -73,7 +73,9 @@ describe('the line of the longest run', () => {
     game.leave();
     game.showFrames(1);
     expect(game.places()).toEqual([place]);
-    game.restore(run, { look: { bestTicks: 300 }, replaces: true });
+    game.resume();
+    game.pass(20_000);
+    game.restore(run, { look: { bestTicks: 300 } });
     game.showFrames(1);
     expect(game.places()).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ function open(preferences = PREFERENCES, height = 500) {
   const fixture = createWorldFixture();
   const { world } = fixture;
   world.ticks = 1;
-  function draw(sinceEnd = -1, sky: Pick<FrameState, 'skyTicks'> = {}) {
+  function draw(sinceEnd = -1, sky: Partial<FrameState> = {}) {
     calls.length = 0;
     const state = { ...STILL_FRAME, ...sky, previousCarY: world.carY, sinceEnd };
     renderer.draw(world, state, AT_REST);

@@ -95,7 +95,7 @@ export function createEffects() {
           ribbon(frame);
         },
         front(frame: Frame) {
-          const isDemo = frame.state.skyTicks !== undefined;
+          const isDemo = frame.state.skyTicks !== null;
           drawSparks(frame.viewport, sparks, isDemo ? SHARD : SCRAP);
           if (frame.phase === 'explosion') crash.drawExplosion(frame);
           else if (frame.phase === 'impact') crash.drawImpact(frame);

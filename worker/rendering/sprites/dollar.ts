@@ -38,7 +38,7 @@ export function createDollars(context: PaintContext): Draw {
   for (const paper of papers) waves.push(waves[papers.indexOf(paper)] ?? wave(paper));
   return ({ viewport, world, state, phase, since, carY }) => {
     const { dollars } = world;
-    const highest = state.skyTicks === undefined ? 0 : viewport.floor - LOW;
+    const highest = state.skyTicks === null ? 0 : viewport.floor - LOW;
     for (let i = 0; i < dollars.count; i++) {
       let x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
       let y = dollars.y[i];

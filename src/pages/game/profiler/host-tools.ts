@@ -1,12 +1,10 @@
 /** What the game offers to the profiler's panel. Nothing else connects the two. */
 import type { HostTools, InspectedObject } from 'worker-loop-profiler/panel';
-import type { Journal } from '../../../../shared/contract.ts';
 import type { Inspected } from '../../../../shared/inspected.ts';
 import { parseRun, type RecordedRun } from '../../../../shared/recording.ts';
 import { isRecord } from '../../../../shared/result.ts';
 import { RULES_VERSION, TICKS_PER_SECOND, WIN_TICKS } from '../../../../shared/rules.ts';
 import { engineSuspended } from '../../../engine/run-slice.ts';
-import type { TabEngine } from '../../../engine/tab-engine.ts';
 import type { GameStore } from '../game-state.ts';
 import type { OpenGame } from '../session/open-game.ts';
 import { createJankComparison } from './jank-comparison.ts';
@@ -31,6 +29,22 @@ export function createHostTools(
   const state = () => store.getState().run;
   const picture = () => mount.current;
   let replayed: RecordedRun | null = null;
+  function replay(recorded: RecordedRun, tick: number): Promise<boolean> {
+    replayed = recorded;
+    setReplay({ run: recorded, by: 'developer', openedAt: performance.now() });
+    // The engine refuses a replay while a run is in play.
+    controls.pause();
+    return engine.send({ type: 'replay', run: recorded, tick });
+  }
+  /** A paused run is shown as a replay first, so that steps never change a run. */
+  async function step(by: number): Promise<void> {
+    const { journal, last } = engine;
+    // Reports of the resumed run change the list of inputs.
+    const run = journal && { ...journal, inputs: [...journal.inputs] };
+    if (last?.status === 'paused' && run !== null) await replay(run, run.ticks);
+    await engine.send({ type: 'step', ticks: by });
+  }
+  let stepping = Promise.resolve();
   return {
     // The name of this file has a hash of its content.
     build: import.meta.url.split('/').at(-1) ?? '',
@@ -39,7 +53,10 @@ export function createHostTools(
       state: () => ({ status: state().status, tick: state().ticks }),
       subscribe: store.subscribe,
     },
-    step: createStep(engine),
+    // One after the other: the next step needs the status after this one.
+    step(by) {
+      stepping = stepping.then(() => step(by));
+    },
     showBoxes: (on) => void engine.send({ type: 'boxes', on }),
     inspection: {
       async inspect(x, y) {
@@ -59,13 +76,7 @@ export function createHostTools(
       },
       run: () => engine.journal,
       replayed: () => replayed,
-      replay(recorded: RecordedRun, tick) {
-        replayed = recorded;
-        setReplay({ run: recorded, by: 'developer', openedAt: performance.now() });
-        // The engine refuses a replay while a run is in play.
-        controls.pause();
-        void engine.send({ type: 'replay', run: recorded, tick });
-      },
+      replay: (recorded: RecordedRun, tick) => void replay(recorded, tick),
       playOrHalt: () => controls.press('togglePause', performance.now()),
       leave: () => void engine.send({ type: 'leave' }),
     },
@@ -79,33 +90,6 @@ export function createHostTools(
     mirrorHint:
       'A click into the developer tools takes the focus from the page, which pauses the run: start the recording by its shortcut, resume the run, or play a replay.',
   } satisfies HostTools;
-}
-
-/**
- * Steps a replay or the paused run through the played ticks, and beyond them without input. RESUME continues from
- * there, and the run is then marked.
- */
-function createStep(engine: TabEngine): (ticks: number) => void {
-  /** The run as it was played, and the last step of it. */
-  let source: Journal | null = null;
-  let stepped: Journal | null = null;
-  async function step(by: number): Promise<void> {
-    const { journal, last, look } = engine;
-    if (last?.status === 'replaying') await engine.send({ type: 'step', ticks: by });
-    if (last?.status !== 'paused' || journal === null) return;
-    const isStep = stepped?.id === journal.id && stepped.ticks === journal.ticks;
-    // RESUME makes this another run. The inputs are copied, because reports change the engine's list.
-    if (source === null || !isStep) source = { ...journal, inputs: [...journal.inputs] };
-    const ticks = Math.max(0, journal.ticks + by);
-    const inputs = source.inputs.filter(([tick]) => tick < ticks);
-    const run = { ...source, inputs, ticks, stepped: true } as const;
-    if (await engine.send({ type: 'restore', run, look, replaces: true })) stepped = run;
-  }
-  let done = Promise.resolve();
-  return (by) => {
-    // One after the other: until a step is answered, the engine's journal is that of the step before.
-    done = done.then(() => step(by));
-  };
 }
 
 function inspectedObject(found: Inspected): InspectedObject {

@@ -6,7 +6,7 @@ import type { Result } from '../../../../shared/result.ts';
 import { type Verdict, verdictOf } from '../../../../shared/verdict.ts';
 import { sharedCopy as copy } from '../../../content/replays.ts';
 import { importRuns, type RunFile, readRunFile } from '../../../runs/run-file.ts';
-import { decodeRun, readRunCode } from '../../../runs/run-link.ts';
+import { readRunLink } from '../../../runs/run-link.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { Button } from '../../../ui/theme/button.ts';
@@ -56,7 +56,7 @@ export async function readShared(
 }
 
 async function readLink(hash: string): Promise<Result<RunFile>> {
-  const run = await decodeRun(readRunCode(hash) ?? '');
+  const run = readRunLink(hash);
   return run.ok ? { ok: true, value: { run: run.value } } : run;
 }
 

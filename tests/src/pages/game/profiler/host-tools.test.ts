@@ -43,18 +43,18 @@ it('the profiler parses the run of a trace file of version 0.1, with its world s
   expect(replays.parseRun({ ...run, world: { width: 1, height: 500 } })).toMatch(/width/);
 });
 
-it('steps of a paused run that follow each other lose no input', async () => {
+it('steps show a paused run as a replay, one after the other, and leave it as it was', async () => {
   const run = { ...REPLAY, id: 'paused', inputs: [[40, 1] as const] };
   const tab = openTab();
   tab.engine.offer(run, undefined);
   await settle();
+  const before = structuredClone(tab.engine.journal);
   const { step } = createHostTools({ ...stubGame(), engine: tab.engine }, createStore());
-  for (const by of [-50, 40, 10]) step(by);
+  for (const by of [-50, 40, 1000, -7]) step(by);
+  for (let i = 0; i < 5; i++) await settle();
+  expect(tab.engine.last).toMatchObject({ status: 'replaying', isMoving: false, ticks: 53 });
+  await tab.engine.send({ type: 'leave' });
   await settle();
-  expect(tab.engine.journal).toEqual({ ...run, stepped: true });
-  step(-30);
-  await settle();
-  step(30);
-  await settle();
-  expect(tab.engine.journal).toEqual({ ...run, stepped: true });
+  expect(tab.engine.last).toMatchObject({ status: 'paused', ticks: 60 });
+  expect(tab.engine.journal).toEqual(before);
 });

@@ -225,8 +225,6 @@ function checkAgreement(site: Site): void {
 function createModel(site: Site, isStored: boolean) {
   /** The thread of the next visit. */
   let thread: Thread = 'worker';
-  /** A developer stepped through the run under way. */
-  let isStepped = false;
   /** The run waits as it was found. If another tab plays or ends it, this one shows that. */
   let isUntouched = false;
   /** Another tab took the saved run, and this one has its own. The model does not say which of them is stored. */
@@ -240,6 +238,7 @@ function createModel(site: Site, isStored: boolean) {
     const kept = site.kept();
     const { recorded } = site.engine();
     const wasUnderWay = site.engine().isUnderWay();
+    const canStep = before.status === 'paused' || before.status === 'replaying';
     const hasRecord = loadSavedRun(Date.now()) !== null;
     return () => {
       const now = site.run();
@@ -249,16 +248,9 @@ function createModel(site: Site, isStored: boolean) {
       if (operation.do === 'begin') {
         const isBegun =
           before.status === 'ready' || (operation.replaces && before.status === 'paused');
-        isStepped &&= !(isBegun && wasOpen);
         isShared &&= !(isBegun && wasOpen);
       }
-      if (operation.do === 'step') {
-        isStepped ||= before.status === 'paused';
-        // A saved run that a developer has stepped through belongs to this tab.
-        const { by } = operation;
-        const isBackAgain = by.some((ticks) => ticks > 0) && by.some((ticks) => ticks < 0);
-        isUntouched &&= before.status !== 'paused' || (now.ticks === before.ticks && !isBackAgain);
-      }
+      if (operation.do === 'step') expect(now.status === 'replaying').toBe(canStep);
       if (operation.do === 'move' && wasOpen) thread = operation.thread;
       if (operation.do === 'move' && wasOpen) expect(now.thread).toBe(thread);
       const isLost = operation.do === 'lose host' && engine.recorded !== recorded;
@@ -285,7 +277,6 @@ function createModel(site: Site, isStored: boolean) {
         if (isUntouched && wasOpen) {
           expect(now).toMatchObject({ status: isThere ? 'paused' : 'ready', isSavedRun: isThere });
           expect(run?.ticks).toBe(isThere ? OTHER_TICKS : undefined);
-          isStepped = false;
         } else {
           expect([now.status, run]).toEqual([before.status, wasUnderWay ? kept : null]);
           isShared = wasUnderWay;
@@ -297,8 +288,6 @@ function createModel(site: Site, isStored: boolean) {
       if (!site.isOpen() || now.status === 'replaying') return;
       isUntouched &&= run !== null && now.status !== 'playing';
       isShared &&= run !== null;
-      if (!wasOpen || run === null) isStepped = run?.stepped === true;
-      expect(run?.stepped === true).toBe(isStepped);
     };
   };
 }

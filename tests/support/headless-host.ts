@@ -1,7 +1,7 @@
-/** The headless host: an engine without a canvas, with a clock that is moved by hand. For tests and tools. */
+/** The headless host: an engine without a canvas, with a clock that is moved by hand. */
 import type { EngineApi } from '../../shared/contract.ts';
-import type { HostClock } from '../engine/playback.ts';
-import { serveEngine } from './serve.ts';
+import type { HostClock } from '../../worker/engine/playback.ts';
+import { serveEngine } from '../../worker/hosts/serve.ts';
 
 /** A clock that only `show` and `moveTo` move. */
 export function createHandClock() {

@@ -1,0 +1,56 @@
+/** The build of the site, step by step. `vite build` runs it (vite.config.ts). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createBuilder, type InlineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { oneLineError } from './command-line.ts';
+import { discoveryFiles } from './heads/discovery-files.ts';
+import { parseOrigin, withHeads } from './heads/heads.ts';
+import { compressFolder } from './hosting/compress.ts';
+import { hostFiles } from './hosting/host-files.ts';
+import { siteHeaders } from './hosting/security-headers.ts';
+import { LICENCES, withAddedLicences } from './licences.ts';
+import { serviceWorker } from './offline/offline.ts';
+import { readManifest } from './prerender/page-files.ts';
+import { renderPages } from './prerender/render-pages.ts';
+import { writeFiles } from './site-files.ts';
+
+/** What Vite builds from the sources, followed by what is made from that. `styles`: the plugin of the build. */
+export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<void> {
+  const { config, environments } = builder;
+  const { root, env } = config;
+  const dist = resolve(root, config.build.outDir);
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  if (config.base !== '/')
+    throw oneLineError(`the site needs the root of a host, not ${config.base}`);
+  const origin = parseOrigin(env['VITE_SITE_ORIGIN']);
+  if (environments['client'] === undefined) throw new Error('no environment builds the site');
+
+  // Scripts, styles, fonts, index.html and the manifest of the build.
+  await builder.build(environments['client']);
+  const manifest = readManifest(dist);
+
+  // Pages.
+  const pages = withHeads(await renderPages(config, styles, manifest, read), origin);
+  writeFiles(dist, pages);
+
+  // Files for robots, people, hosts and tests.
+  const hashed = readdirSync(join(dist, 'assets'))
+    .sort()
+    .map((file) => `/assets/${file}`);
+  const headers = siteHeaders(pages, env['VITE_PRICE_API']);
+  writeFiles(dist, {
+    ...discoveryFiles(origin),
+    [LICENCES]: withAddedLicences(read(LICENCES), root),
+    ...hostFiles({ headers, hashed, pages: Object.keys(pages).sort() }),
+  });
+
+  // The service worker lists all files above. Then everything is compressed.
+  writeFiles(dist, { 'sw.js': await serviceWorker(config, dist) });
+  await compressFolder(dist);
+}
+
+/** For tools that build the site: as `vite build` does. */
+export async function buildSite(options: Pick<InlineConfig, 'build'> = {}): Promise<void> {
+  const builder = await createBuilder({ logLevel: 'error', ...options }, null);
+  await builder.buildApp();
+}
