@@ -176,10 +176,7 @@ function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas
   surface.fillRect(0, 0, width, height);
 }
 
-/**
- * Draws bars around the world: the upper one continues the sky, the lower one the road, and those at the sides are
- * dark. Called after the world is drawn, because the bars also cover what extends beyond its edge.
- */
+/** Draws bars around the world; after it, because they also cover what extends beyond its edge. */
 function drawLetterbox(viewport: Viewport, width: number, height: number): void {
   const { surface, left, top, palette, isHighContrast } = viewport;
   const right = left + viewport.width;

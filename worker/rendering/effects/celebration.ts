@@ -15,9 +15,8 @@ import { reflection } from './reflections.ts';
 
 /** ms in which day breaks. */
 const DAWN_MS = 2600;
-/** Radius of the sun's light, px. */
-const DAWN_HALF = 450;
-const DAWN_HEIGHT = 420;
+/** Radii of the sun's light, px. */
+const [DAWN_HALF, DAWN_HEIGHT] = [450, 420];
 
 const DAWN = fadeRound(0, 0, DAWN_HALF, {
   0: veil('#FFE9B8', 0.95),
@@ -27,19 +26,12 @@ const DAWN = fadeRound(0, 0, DAWN_HALF, {
 });
 
 /** The enemies burst from left to right: ms of the first burst, ms until the last one, and ms of one burst. */
-const CHAIN_AT = 250;
-const CHAIN_MS = 900;
-const BURST_MS = 260;
+const [CHAIN_AT, CHAIN_MS, BURST_MS] = [250, 900, 260];
 
-/** Gravity of the confetti, px per tick². */
-const FALL = 0.045;
-const LIFE_TICKS = 84;
-const PIECES = 36;
-/** Radii of the two rings, as shares of the sky's height. */
-const RINGS = [0.56, 0.33];
-/** The wet road shows bursts upside down, flatter and weaker. */
-const MIRRORED = -0.2;
-const MIRROR_OPACITY = 0.35;
+/** Confetti: gravity, px per tick²; ticks; number of pieces; radii of the two rings, as shares of the sky's height. */
+const [FALL, LIFE_TICKS, PIECES, RINGS] = [0.045, 84, 36, [0.56, 0.33]];
+/** The wet road shows it upside down, flatter and weaker. */
+const [MIRRORED, MIRROR_OPACITY] = [-0.2, 0.35];
 
 /** Bursts of confetti: x and y as shares of the sky, and ms since the win. Fewer than three flashes a second. */
 const CONFETTI = [

@@ -1,7 +1,4 @@
-/**
- * Particles: scraps of a dollar, shards of an enemy, dust of a landing. They are drawn from the oldest to the newest.
- * The random generator restarts with every burst, so that a tick always looks the same.
- */
+/** Particles. The random generator restarts with every burst, so that a tick always looks the same. */
 import { GREEN, mix, QUIET, VIOLET, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom, seedRandom } from '../scenery/random.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';

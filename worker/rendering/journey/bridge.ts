@@ -15,6 +15,7 @@ import {
   ridge,
   row,
   scatter,
+  streaks,
 } from './shapes.ts';
 
 const DECK = 36;
@@ -65,16 +66,7 @@ const sister: PaintStrip = (width, height) => {
   ];
 };
 
-const wind: PaintStrip = (width, height) => {
-  const random = createRandom(31);
-  return Array.from({ length: 13 }, () => {
-    const y = between(random, 0.05, 0.5) * height;
-    const long = between(random, 50, 150);
-    const x = between(random, 0, width);
-    const streak = box(x, y, long, 2) + box(x - width, y, long, 2);
-    return light(between(random, 0.07, 0.17))(streak);
-  });
-};
+const wind = streaks(31, 13, [0.05, 0.5], [50, 150], [2, 0.12]);
 
 /** The cables of the bridge that is crossed: pairs of hangers at equal distances, below one curved main cable. */
 const cables: PaintStrip = (width, height) => {

@@ -1,8 +1,7 @@
 /** The stock exchange: towers shaped like candles of a chart, boards, and a giant board on its scaffold. */
-import { between, createRandom } from '../scenery/random.ts';
 import { box, type Shape } from '../sprites/sprite.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import { cut, ink, light, line, rhythm, row } from './shapes.ts';
+import { cut, ink, light, line, rhythm, row, streaks } from './shapes.ts';
 import { FAR_TOWERS, MIDDLE_TOWERS, NEAR_TOWERS, skyline } from './skyline.ts';
 
 /** Prices on the giant board: y of each candle's end. The first candle opens at -120. */
@@ -17,17 +16,7 @@ function candle(x: number, open: number, close: number): readonly Shape[] {
 }
 
 /** Low banks between the rows of towers. */
-const mist: PaintStrip = (width, height) => {
-  const random = createRandom(41);
-  return Array.from({ length: 9 }, () => {
-    const long = between(random, 0.18, 0.42) * width;
-    const high = between(random, 6, 14);
-    const y = between(random, 0.15, 0.86) * height;
-    const x = between(random, 0, width);
-    const bank = `h${long - high}l${-high} ${high}h${high - long}z`;
-    return light(0.07)(`M${x + high} ${y}${bank}M${x - width + high} ${y}${bank}`);
-  });
-};
+const mist = streaks(41, 9, [0.15, 0.86], [170, 380], [10, 0.07]);
 
 /** Arms of street lamps and wires of a tram, above the road. */
 const lamps: PaintStrip = (width, height) => {

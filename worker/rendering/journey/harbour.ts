@@ -6,9 +6,7 @@ import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './distri
 import { cut, haze, ink, join, light, line, rhythm, ridge, row, scatter } from './shapes.ts';
 
 /** Height of the quay's wall, px: where bullets fly, there are no details. */
-const WALL = 34;
-const BOX = 46;
-const BOX_HEIGHT = 17;
+const [WALL, BOX, BOX_HEIGHT] = [34, 46, 17];
 
 const hills: PaintStrip = (width, height) => {
   const rise = (turn: number) => 0.62 + 0.2 * Math.sin(turn * 2 + 1) + 0.14 * Math.sin(turn * 5);

@@ -1,7 +1,4 @@
-/**
- * The landscape of a run: five districts of four rounds each. Two are kept painted: the one on screen and, in the last
- * round before it, the next one. All positions depend only on the tick (decision 61).
- */
+/** The landscape of a run, by tick alone (decision 61). Two districts are kept painted: this one and the next. */
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
 import { createStages, finish, type Stage } from '../scenery/stages.ts';

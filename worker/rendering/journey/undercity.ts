@@ -91,9 +91,8 @@ const pipes: PaintStrip = (width, height) => {
   const branch = (x: number, i: number) => {
     const low = 34 + height * [0.46, 0.24, 0.36][i % 3];
     const bend = 34 + height * [0.2, 0.12, 0.3][i % 3];
-    const out = 112 + 40 * (i % 2);
     const foot = box(x + 74, 34, 12, low - 34) + box(x + 70, low, 20, 8);
-    return foot + box(x + 86, bend, out - 78, 9) + box(x + out, 0, 9, bend + 9);
+    return foot + box(x + 86, bend, 34, 9) + box(x + 112, 0, 9, bend + 9);
   };
   return [
     ink(box(0, 0, width, 22) + box(0, 30, width, 11)),

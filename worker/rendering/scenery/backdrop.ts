@@ -1,14 +1,11 @@
-/**
- * The opaque picture behind everything: sky and road. It is painted before its round, one slice per frame; only the
- * chart and the moon are painted when it is first shown, because the score at the last gate is known then.
- */
+/** Sky and road, painted ahead in slices; chart and moon when a round begins, since its last score is known then. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
 import { box, type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
 import { asphalt, plainAsphalt } from './road.ts';
 import { chartAndMoon, skyLight, stars } from './sky.ts';
-import { createStages, finish } from './stages.ts';
+import { createStages } from './stages.ts';
 
 const BANDS = 10;
 
@@ -52,26 +49,21 @@ export function createBackdrops(context: PaintContext) {
     stages,
     /** The picture of a round. `gateScores`: as in FrameState. */
     finished(round: number, gateScores: Float64Array): Backdrop {
-      const stage = stages(round);
-      const { picture, steps } = stage;
-      if (picture.scores !== null && isSame(picture.scores, gateScores)) return picture;
+      const { picture, steps } = stages(round);
+      const { scores, surface } = picture;
+      if (scores !== null && isStartOf(gateScores, scores)) return picture;
       // The chart of another run must not shine through.
-      if (picture.scores !== null) steps.push(...stepsOf(picture, round));
-      finish(stage);
+      if (scores !== null) steps.push(...stepsOf(picture, round));
+      while (steps.length > 0) steps.pop()?.();
       picture.scores = gateScores.slice(0, round - 1);
-      if (isHighContrast) return picture;
-      const palette = PALETTES[paletteOf(round)];
-      paintShapes(
-        picture.surface,
-        chartAndMoon(palette, round, picture.scores, size.width, ground),
-      );
+      if (!isHighContrast)
+        paintShapes(surface, chartAndMoon(round, picture.scores, size.width, ground));
       return picture;
     },
   };
 }
 
-/** True if the first of `all` are `some`. */
-function isSame(some: Float64Array, all: Float64Array): boolean {
+function isStartOf(all: Float64Array, some: Float64Array): boolean {
   for (let i = 0; i < some.length; i++) if (some[i] !== all[i]) return false;
   return true;
 }

@@ -1,5 +1,13 @@
 /** The sky: a gradient, the moon, stars, and the chart of the player's run. */
-import { INK, mix, type Palette, veil, WHITE } from '../../../shared/colour.ts';
+import {
+  INK,
+  mix,
+  PALETTES,
+  type Palette,
+  paletteOf,
+  veil,
+  WHITE,
+} from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { join } from '../journey/shapes.ts';
 import { box, type Fill, fade, glow, type Shape } from '../sprites/sprite.ts';
@@ -12,8 +20,7 @@ const STOPS = 12;
 const FULLY_LIT = 0.9;
 
 /** Number of rounds of a run, and the last one before first light. */
-const LAST_ROUND = 20;
-const LAST_NIGHT = 16;
+const [LAST_ROUND, LAST_NIGHT] = [20, 16];
 const DAWN = '#F6D9B8';
 
 /** Place of the sun, as shares of width and sky: a camera near the car still shows all of it. */
@@ -64,12 +71,12 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
 
 /** The player's chart, and in front of it the moon of a round. `scores`: as in {@link chart}. */
 export function chartAndMoon(
-  palette: Palette,
   round: number,
   scores: Float64Array,
   width: number,
   horizon: number,
 ): readonly Shape[] {
+  const palette = PALETTES[paletteOf(round)];
   // The moon rises at the left in the first round and sets at the right in the last.
   const way = Math.min(1, (round - 1) / (LAST_ROUND - 1));
   const x = Math.round(width * (0.1 + 0.52 * way));
@@ -82,10 +89,7 @@ export function chartAndMoon(
   ];
 }
 
-/**
- * A constellation with a star for each gate that was passed, as high as the score of the round before it. `scores`: at
- * each of these gates. `at`: place of a star, from two shares: along the run, and of the highest score.
- */
+/** A star for each gate that was passed, as high as its round's score. `scores`: at the gates. `at`: by two shares. */
 export function chart(
   colour: string,
   scores: Float64Array,
@@ -115,15 +119,9 @@ function sun(x: number, horizon: number): readonly Shape[] {
 function moon({ top, horizon }: Palette, x: number, y: number, radius: number): readonly Shape[] {
   // The glow ends within the sky: a higher window would show its edge.
   const reach = Math.min(radius * 4.4, y);
-  // The dark side is where a second disc, shifted away from the light, covers the moon.
-  const [shiftX, shiftY] = [radius * 0.5, radius * 0.36];
-  const apart = Math.hypot(shiftX, shiftY);
-  const outer = radius + 0.5;
-  const along = (apart + (outer ** 2 - radius ** 2) / apart) / 2;
-  const half = Math.sqrt(outer ** 2 - along ** 2);
-  const end = (side: number) =>
-    `${x + (along * shiftX - side * half * shiftY) / apart} ${y + (along * shiftY + side * half * shiftX) / apart}`;
-  const shade = `M${end(-1)}A${outer} ${outer} 0 0 1 ${end(1)}A${radius} ${radius} 0 0 1 ${end(-1)}z`;
+  // The dark side is where a second disc, shifted away from the light, covers the moon. Angles of the two corners.
+  const end = (angle: number) => `${x + radius * Math.cos(angle)} ${y + radius * Math.sin(angle)}`;
+  const shade = `M${end(-0.633)}A${radius} ${radius} 0 0 1 ${end(1.88)}A${radius} ${radius} 0 0 1 ${end(-0.633)}z`;
   return [
     glow(veil(horizon, 0.4), veil(horizon, 0), x, y, reach),
     { d: disc(x, y, radius), fill: mix(top, horizon, 0.74) },

@@ -9,15 +9,12 @@ import { body, drawSprite, frames, type PaintContext, paintShapes } from './spri
 const FRAMES = 20;
 const STRIPS = 12;
 /** Frames per px of x, so that a faster dollar flutters faster, and per px of y, so that dollars look different. */
-const FRAMES_PER_PX = 0.11;
-const FRAMES_PER_HEIGHT = 0.37;
+const [FRAMES_PER_PX, FRAMES_PER_HEIGHT] = [0.11, 0.37];
 
 /** Height above the road below which notes are drawn in the demo, px: no title is as low. */
 const LOW = 2 * CAR_SIZE;
 /** After a win the notes fly into the ribbon: ms between the first and the last, ms of each flight, px of its arc. */
-const DRAWN_APART = 700;
-const DRAWN_MS = 750;
-const ARC = 200;
+const [DRAWN_APART, DRAWN_MS, ARC] = [700, 750, 200];
 
 export function createDollars(context: PaintContext): Draw {
   const wave = (paper: string) =>
