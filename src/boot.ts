@@ -7,7 +7,7 @@
 import { setupFor } from './engine/canvas-size.ts';
 import { deliveredMount } from './engine/create-canvas.ts';
 import { theEngine } from './engine/the-engine.ts';
-import { markFailure } from './loading/first-failure.ts';
+import { onFirstFailure } from './loading/first-failure.ts';
 import { whenParsed } from './loading/when-idle.ts';
 import { preferencesOf } from './settings/preferences.ts';
 import { loadSettings } from './settings/settings.ts';
@@ -47,7 +47,7 @@ async function startSite(): Promise<void> {
     // A failure is ignored: the next script requests the missing one again.
     await import(/* @vite-ignore */ href).catch((error: unknown) => {
       console.error(error);
-      markFailure();
+      onFirstFailure();
     });
   }
 }

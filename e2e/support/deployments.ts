@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,10 @@ const ENTRY = /\burl:`([^`]*)`,integrity:`[^`]*`/g;
 export class Host {
   /** Texts that replace files, by path. */
   readonly replaced = new Map<string, string>();
+  /** The first answer for each of these files is its first half, with status 200. */
+  halved: RegExp | null = null;
+  /** Requests for these paths, in order, while `halved` is set. */
+  readonly asked: string[] = [];
   /** Requests for these paths have no answer; null: all have one. */
   cutOff: RegExp | null = null;
   origin = '';
@@ -30,7 +34,11 @@ export class Host {
     this.#server = createServer((request, response) => {
       const url = request.url ?? '';
       const text = this.replaced.get(url);
+      const isHalf =
+        this.halved?.test(url) && !this.asked.includes(url) && !request.headers['x-whole'];
+      if (this.halved && !request.headers['x-whole']) this.asked.push(url);
       if (this.cutOff?.test(url)) request.socket.destroy();
+      else if (isHalf) void sendHalf(this.origin + url, response);
       else if (text === undefined) this.#answer(request, response);
       else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(text);
     });
@@ -54,6 +62,18 @@ export class Host {
     this.#server.closeAllConnections();
     await once(this.#server, 'close');
   }
+}
+
+/** Sends the first half of what is at this address. */
+async function sendHalf(address: string, response: ServerResponse): Promise<void> {
+  const whole = await fetch(address, {
+    headers: { 'X-Whole': '1', 'Accept-Encoding': 'identity' },
+  });
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const headers = new Map(whole.headers);
+  headers.delete('content-length');
+  response.setHeaders(headers).writeHead(200);
+  response.end(bytes.subarray(0, bytes.length / 2));
 }
 
 /** A build in which every script and style has another name. Returns its folder. */

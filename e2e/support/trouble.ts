@@ -27,7 +27,7 @@ export async function removeScript(page: Page, name: string): Promise<void> {
  */
 export async function cutOffScripts(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const abort = (route: Route) =>
-    addresses.test(route.request().url()) || route.request().method() === 'HEAD'
+    addresses.test(route.request().url()) || route.request().url().endsWith('/sw.js')
       ? route.abort('internetdisconnected')
       : route.fallback();
   await page.route('**/*', abort);

@@ -41,8 +41,6 @@ export interface LoopOptions {
   readonly sources?: Readonly<Record<string, string | readonly string[]>>;
   /** CSS colors by span. Other spans get a color of the panel. */
   readonly colors?: Readonly<Record<string, string>>;
-  /** The British spelling of `colors` works as well. */
-  readonly colours?: Readonly<Record<string, string>>;
 }
 
 /** The records since the last read. Each list holds one record after another, with the columns below. */

@@ -49,7 +49,7 @@ function Retry({ error }: { readonly error: LoadError }) {
   function onPress(): void {
     if (isTrying) return;
     // Offline, a reload would replace the site with the browser's error page.
-    const canReload = error.reason === 'outdated' && navigator.onLine;
+    const canReload = error.reason === 'unusable' && navigator.onLine;
     if (canReload) window.location.reload();
     else retry();
   }

@@ -36,18 +36,23 @@ export function pageNameAt(path: string): Page {
 /** Name of the page at the window's address. It corrects the address first; unknown addresses stay unchanged. */
 export function currentPage(): Page {
   const { pathname, search, hash } = window.location;
-  const path = canonicalPath(pathname);
-  if (path !== pathname) {
-    window.history.replaceState(window.history.state, '', path + search + hash);
+  // Some chats escape the # of a link.
+  const [asked = '', ...escaped] = pathname.split(/%23/);
+  const path = canonicalPath(asked);
+  const page = pageNameAt(path);
+  const own = path + search + (escaped.length > 0 ? `#${escaped.join('#')}` : hash);
+  if (page !== 'not-found' && own !== pathname + search + hash) {
+    window.history.replaceState(window.history.state, '', own);
   }
-  return pageNameAt(path);
+  return page;
 }
 
 function canonicalPath(pathname: string): string {
   const path = decoded(pathname)
     .toLowerCase()
+    .replace(/\/+/g, '/')
     .replace(/^\/index\.html$/, '/');
-  const page = path === '/' ? path : path.replace(/(\.html|\/+)$/, '');
+  const page = path === '/' ? path : path.replace(/(\.html|\/)$/, '');
   return pageAt(page)?.path ?? pathname;
 }
 

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadForGamepads } from '../gamepad/gamepad-loader.ts';
 import { fetchAhead, savesData } from '../loading/fetch-ahead.ts';
 import { HYDRATED, markFailure } from '../loading/first-failure.ts';
+import { load } from '../loading/load.ts';
 import { allowReloads, hasTypedText } from '../loading/reload.ts';
 import { retryWhenBack } from '../loading/retry-when-back.ts';
 import { whenLoadedAndIdle, whenParsed } from '../loading/when-idle.ts';
@@ -102,7 +103,7 @@ function removeHead(): void {
 /** The development server has no build to store. Failures are not reported: the next visit tries again. */
 function saveForOffline(store: AppStore): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
-  import('../offline/save-for-offline.ts')
+  load(() => import('../offline/save-for-offline.ts'))
     .then((offline) =>
       offline.saveForOffline({
         isQuiet: () => isQuiet(store.getState()),

@@ -17,8 +17,8 @@ export const routerErrorCopy = {
 /** Toast about code of the site that could not be loaded. */
 export const loadErrorCopy = {
   unreachable: 'Part of this page could not be loaded. We will try again when you are back online.',
-  outdated:
-    'Part of this page is missing from the server. The site may have been updated: try reloading.',
+  unusable:
+    'Part of this page is missing or damaged. The site may have been updated: try reloading.',
 };
 
 /** Toast about a new version of the site that has been downloaded. */

@@ -6,9 +6,6 @@ export const releaseStage = 'Alpha';
 /** Address of the site, unless VITE_SITE_ORIGIN says otherwise (README.md). */
 export const defaultOrigin = 'https://bnbrunner.example';
 
-/** Background colour, also of the browser's bars and of an installed site while it starts. */
-export const ink = '#0B0E11';
-
 export function pageTitle(page?: string): string {
   return page === undefined ? product : `${page} · ${product}`;
 }

@@ -1,8 +1,9 @@
 import type { EngineSetup, Preferences } from '../../shared/contract.ts';
 import { type WorldSize, worldSizeFor } from '../../shared/rules.ts';
+import { whileVisible } from './while-visible.ts';
 
-/** ms between two checks of the screen's pixel ratio. */
-const RATIO_MS = 500;
+/** ms between two checks of the screen's pixel ratio: the only timer of a game that is still. */
+const RATIO_MS = 1000;
 
 /**
  * Calls `onChange` when the element's box or the screen's pixel ratio changes (zoom, or a move to
@@ -13,13 +14,13 @@ export function observeSize(element: HTMLElement, onChange: () => void): () => v
   observer.observe(element);
   // Media queries fire with frames of the page, which are rare while a worker draws the game.
   let known = window.devicePixelRatio;
-  const polling = setInterval(() => {
+  const stopPolling = whileVisible(RATIO_MS, () => {
     if (window.devicePixelRatio === known) return;
     known = window.devicePixelRatio;
     onChange();
-  }, RATIO_MS);
+  });
   return () => {
-    clearInterval(polling);
+    stopPolling();
     observer.disconnect();
   };
 }

@@ -7,6 +7,7 @@ import {
   type Report,
 } from '../../shared/contract.ts';
 import workerUrl from '../../worker/hosts/worker.ts?worker&url';
+import { fetchAgain } from '../loading/fetch-again.ts';
 import { load } from '../loading/load.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
@@ -28,6 +29,9 @@ const LAST_REPORTS_MS = 50;
 let workerOpening: Promise<unknown> = Promise.resolve();
 let hasWorkerScript = false;
 
+/** The worker's script threw before it answered, or is of another version: the browser may hold something else for it. */
+class ScriptFault extends Error {}
+
 const openWorker: OpenHost = async (opening, closing, onLost) => {
   const { mount, isDebugged } = opening;
   requireWorkerCanvas();
@@ -48,9 +52,14 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   );
   const listening = new AbortController();
   const { signal } = listening;
-  observeFaults(worker, signal, watchdog.lose);
+  let hasFault = false;
+  observeFaults(worker, signal, (detail) => {
+    hasFault = true;
+    watchdog.lose(detail);
+  });
   const onReport = (report: Report) => {
-    watchdog.onBeat(report.status === 'playing');
+    const { status } = report;
+    watchdog.onBeat(status === 'playing', status === 'ready' || status === 'paused');
     opening.onReport(report);
   };
   let canvas: HTMLCanvasElement | null = null;
@@ -83,10 +92,10 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     const version = await watchdog.call(
       api.open(transfer(offscreen, [offscreen]), opening.setup(), proxy(onReport)),
     );
-    if (version !== PROTOCOL_VERSION) throw new Error('the worker is of another version');
+    if (version !== PROTOCOL_VERSION) throw new ScriptFault('the worker is of another version');
   } catch (error) {
     close();
-    throw error;
+    throw hasFault ? new ScriptFault(reasonOf(error)) : error;
   }
   isOpen = true;
   watchdog.onOpen();
@@ -102,6 +111,16 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     },
     close,
   };
+};
+
+/** Opens a worker, again if its script was at fault and has been fetched past every cache. */
+const openWorkerTwice: OpenHost = async (...opening) => {
+  try {
+    return await openWorker(...opening);
+  } catch (error) {
+    if (!(error instanceof ScriptFault) || !(await fetchAgain(workerUrl, true))) throw error;
+    return openWorker(...opening);
+  }
 };
 
 function observeFaults(
@@ -175,7 +194,7 @@ async function downloadWorker(): Promise<number> {
 
 export const browserHosts: Hosts = {
   worker(opening, closing, onLost) {
-    const opened = openWorker(opening, closing, onLost);
+    const opened = openWorkerTwice(opening, closing, onLost);
     workerOpening = opened.catch(() => {});
     return opened;
   },

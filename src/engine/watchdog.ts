@@ -6,9 +6,11 @@
  *       │ checks without an answer or a report
  *       └──────▶ lost ◀───────┘ also by lose() and close()
  *
- * While a developer debugs the host, silence is no loss: the host may be at a breakpoint.
+ * A host whose picture is still is checked only while it owes an answer. While a developer debugs the host, silence is
+ * no loss: the host may be at a breakpoint.
  */
 import { HostLost } from './host-contract.ts';
+import { whileVisible } from './while-visible.ts';
 
 /** ms for the handshake, without the download of the script. */
 const HANDSHAKE_MS = 1800;
@@ -36,6 +38,7 @@ export function createWatchdog(
   isDebugged: () => boolean,
 ) {
   let isOpen = false;
+  let isStill = false;
   let loss: HostLost | null = null;
   let isSilenceLogged = false;
   const pending = new Set<(error: HostLost) => void>();
@@ -61,6 +64,12 @@ export function createWatchdog(
     if (isFault) onLost(loss);
   }
 
+  /** Begins, goes on with, or ends the checks of an open host. */
+  function update(): void {
+    if (isStill && pending.size === 0) heartbeat.stop();
+    else if (isOpen && loss === null) heartbeat.keepOn();
+  }
+
   return {
     /** Settles as `call` does, or rejects with HostLost if the host is lost first. */
     call<T>(call: Promise<T>): Promise<T> {
@@ -71,7 +80,11 @@ export function createWatchdog(
           return;
         }
         pending.add(reject);
-        call.then(resolve, reject).finally(() => pending.delete(reject));
+        update();
+        call.then(resolve, reject).finally(() => {
+          pending.delete(reject);
+          update();
+        });
       });
     },
     /**
@@ -86,11 +99,14 @@ export function createWatchdog(
       isOpen = true;
       heartbeat.start(MAX_MISSED_BEATS);
       heartbeat.onBeat(false);
+      update();
     },
     /** The host reported. `isPlaying`: more reports must follow soon; an answered ping is not enough. */
-    onBeat(isPlaying: boolean) {
+    onBeat(isPlaying: boolean, isStillNow = false) {
       isSilenceLogged = false;
+      isStill = isStillNow;
       heartbeat.onBeat(isPlaying);
+      update();
     },
     /** The host failed; `detail` is for the console. */
     lose: (detail: string) => end(detail, true),
@@ -101,7 +117,7 @@ export function createWatchdog(
 
 /** Counts checks without a sign of life. After too many it calls `onSilence` and counts again from 0. */
 function createHeartbeat(ping: () => Promise<unknown>, onSilence: (detail: string) => void) {
-  let checking: ReturnType<typeof setInterval> | undefined;
+  let stopChecking: (() => void) | null = null;
   let maxMissed = MAX_MISSED_BEATS;
   /** Checks since the last sign of life; `missed`: those of them after the last late check. */
   let checks = 0;
@@ -126,8 +142,6 @@ function createHeartbeat(ping: () => Promise<unknown>, onSilence: (detail: strin
     const now = performance.now();
     const isLate = now - lastCheck > LATE_MS;
     lastCheck = now;
-    // Browsers freeze a hidden tab completely: check again when it is visible.
-    if (document.hidden) return;
     checks += 1;
     missed = isLate ? 0 : missed + 1;
     if (missed >= maxMissed || checks >= maxMissed + MAX_LATE_BEATS) {
@@ -140,15 +154,25 @@ function createHeartbeat(ping: () => Promise<unknown>, onSilence: (detail: strin
     }
   }
 
+  function start(max: number): void {
+    stop();
+    maxMissed = max;
+    restart();
+    lastCheck = performance.now();
+    stopChecking = whileVisible(CHECK_MS, check);
+  }
+
+  function stop(): void {
+    stopChecking?.();
+    stopChecking = null;
+  }
+
   return {
-    start(max: number): void {
-      clearInterval(checking);
-      maxMissed = max;
-      restart();
-      lastCheck = performance.now();
-      checking = setInterval(check, CHECK_MS);
+    start,
+    stop,
+    keepOn(): void {
+      if (stopChecking === null) start(MAX_MISSED_BEATS);
     },
-    stop: () => clearInterval(checking),
     onBeat(isPlaying: boolean): void {
       isReportDue = isPlaying;
       isPinging = false;

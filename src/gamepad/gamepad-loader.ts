@@ -1,6 +1,10 @@
 /** Loads gamepad support when a gamepad is connected, and connects it to the game. */
+import { stored } from '../device/stored.ts';
 import { load } from '../loading/load.ts';
 import type { PadTarget } from './on-press.ts';
+
+/** True on a device on which a gamepad was connected before. */
+const record = stored('bnb-runner.gamepad', { parse: (json) => json === true, fallback: false });
 
 /** null on pages without the game. */
 let target: PadTarget | null = null;
@@ -14,14 +18,17 @@ export function targetPad(next: PadTarget): () => void {
 }
 
 /**
- * To be called once. If the load fails, it is tried again when the next gamepad is connected. Does not listen during a
- * run and never calls getGamepads: after either, Chromium polls hundreds of times a second.
+ * To be called once. If the load fails, it is tried again when the next gamepad is connected. Never calls getGamepads,
+ * and listens during a run only where a gamepad was used before: after either, Chromium polls hundreds of times a
+ * second.
  */
 export function loadForGamepads(
   isPlaying: () => boolean,
   subscribe: (onChange: () => void) => () => void,
 ): void {
+  const isUsual = record.load();
   function begin(): void {
+    record.store(true);
     load(() => import('./gamepad.ts')).then(
       ({ pollGamepads }) => {
         unsubscribe();
@@ -32,7 +39,7 @@ export function loadForGamepads(
     );
   }
   function update(): void {
-    if (isPlaying()) window.removeEventListener('gamepadconnected', begin);
+    if (!isUsual && isPlaying()) window.removeEventListener('gamepadconnected', begin);
     else window.addEventListener('gamepadconnected', begin);
   }
   const unsubscribe = subscribe(update);

@@ -1,15 +1,14 @@
 /** Polls the gamepads once per frame while one is connected. A hidden page has no frames. */
 
-import { onPadPress, type PadTarget } from './on-press.ts';
-import { createPadReader, pressTime } from './pad-reader.ts';
+import { isInPlay, onPadPress, type PadTarget } from './on-press.ts';
+import { createPadsReader, pressTime } from './pad-reader.ts';
 
-/** The right stick scrolls when it is pushed further than this; px per frame when it is pushed all the way. */
-const SCROLL_DEPTH = 0.2;
+/** px per frame when the right stick is pushed all the way. */
 const SCROLL_PX = 18;
 
 /** To be called once. `target` returns null on pages without the game. */
 export function pollGamepads(target: () => PadTarget | null): void {
-  const readers = new Map<number, ReturnType<typeof createPadReader>>();
+  const reader = createPadsReader();
   let isRequested = false;
 
   function start(): void {
@@ -20,17 +19,17 @@ export function pollGamepads(target: () => PadTarget | null): void {
   function poll(): void {
     isRequested = false;
     const now = performance.now();
+    let furthest = 0;
     for (const pad of navigator.getGamepads()) {
       if (pad?.connected !== true || pad.mapping !== 'standard') continue;
-      const reader = readers.get(pad.index) ?? createPadReader();
-      readers.set(pad.index, reader);
       start();
-      const presses = reader.read(pad, now);
+      const { presses, scroll } = reader.read(pad, now);
       // Browsers also report gamepads to background windows.
       if (!document.hasFocus()) continue;
       for (const press of presses) onPadPress(press, pressTime(pad.timestamp, now), target());
-      scroll(pad.axes[3] ?? 0);
+      if (Math.abs(scroll) > Math.abs(furthest)) furthest = scroll;
     }
+    if (furthest !== 0 && !isInPlay()) window.scrollBy(0, furthest * SCROLL_PX);
   }
 
   window.addEventListener('gamepadconnected', ({ gamepad }) => {
@@ -38,11 +37,7 @@ export function pollGamepads(target: () => PadTarget | null): void {
     start();
   });
   window.addEventListener('gamepaddisconnected', ({ gamepad }) => {
-    if (readers.delete(gamepad.index)) target()?.pause();
+    if (reader.remove(gamepad.index)) target()?.pause();
   });
   start();
-}
-
-function scroll(depth: number): void {
-  if (Math.abs(depth) > SCROLL_DEPTH) window.scrollBy(0, depth * SCROLL_PX);
 }

@@ -32,33 +32,20 @@ export function sendKey(
   return !at.dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
-/** Within the modal dialog, if one is open. */
+/** In document order, as TAB does; within the modal dialog, if one is open. */
 export function moveFocus(direction: Direction): void {
   const control = focusedControl();
   const isSideways = direction === 'left' || direction === 'right';
   if (control !== null && isSideways && changeValue(control, direction)) return;
   const scope = openModal() ?? document.body;
   const controls = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canBeFocused);
+  const isForward = direction === 'down' || direction === 'right';
   const next =
     control === null || !scope.contains(control)
       ? firstOf(controls, scope)
-      : neighbour(control, controls, direction);
+      : controls[controls.indexOf(control) + (isForward ? 1 : -1)];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
-}
-
-/** The next control in the direction; without one there, the next in document order. */
-function neighbour(
-  control: HTMLElement,
-  controls: readonly HTMLElement[],
-  direction: Direction,
-): HTMLElement | undefined {
-  const others = controls.filter((other) => other !== control);
-  const boxes = others.map((other) => other.getBoundingClientRect());
-  const nearest = others[nearestIndex(control.getBoundingClientRect(), boxes, direction)];
-  if (nearest !== undefined) return nearest;
-  const isForward = direction === 'down' || direction === 'right';
-  return controls[controls.indexOf(control) + (isForward ? 1 : -1)];
 }
 
 /** The first control of the game, else of `main`, else of the document. */
@@ -99,41 +86,4 @@ function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean
     control.dispatchEvent(new Event(type, { bubbles: true }));
   }
   return true;
-}
-
-export type Rect = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
-
-/** A box as seen in a direction: from `near` to `far` along it, from `low` to `high` across it. */
-type View = (box: Rect) => readonly [near: number, far: number, low: number, high: number];
-const VIEWS: Readonly<Record<Direction, View>> = {
-  right: ({ left, top, right, bottom }) => [left, right, top, bottom],
-  left: ({ left, top, right, bottom }) => [-right, -left, top, bottom],
-  down: ({ left, top, right, bottom }) => [top, bottom, left, right],
-  up: ({ left, top, right, bottom }) => [-bottom, -top, left, right],
-};
-
-/** Weight of the sideways distance: 1 px sideways counts as this many px ahead. */
-const SIDEWAYS = 3;
-
-/** Index of the nearest box in the direction; -1 if no box lies there. */
-export function nearestIndex(from: Rect, boxes: readonly Rect[], direction: Direction): number {
-  const view = VIEWS[direction];
-  const [near, far, low, high] = view(from);
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  boxes.forEach((box, index) => {
-    const [boxNear, boxFar, boxLow, boxHigh] = view(box);
-    // Neighbours may overlap by a few px.
-    if (boxNear + boxFar <= near + far || boxFar <= far) return;
-    const ahead = Math.max(0, boxNear - far);
-    const aside = Math.max(0, boxLow - high, low - boxHigh);
-    // The box is at the side of this one, not ahead.
-    if (aside > 0 && ahead === 0) return;
-    const shift = Math.abs(boxLow + boxHigh - low - high) / 20;
-    const distance = ahead + aside * SIDEWAYS + shift;
-    if (distance >= least) return;
-    least = distance;
-    best = index;
-  });
-  return best;
 }

@@ -8,6 +8,11 @@ export interface PadTarget extends KeyTarget {
   pause(): void;
 }
 
+/** True while a run is in play. */
+export function isInPlay(): boolean {
+  return document.querySelector('[data-game][data-status="playing"]') !== null;
+}
+
 /** `at`: time of the press, as a DOM event's timeStamp, ms. */
 export function onPadPress(press: PadPress, at: number, target: PadTarget | null): void {
   const game = document.querySelector<HTMLElement>('[data-game]');

@@ -30,22 +30,63 @@ const DEPTH = 0.5;
 const REPEAT_AFTER_MS = 400;
 const REPEAT_MS = 130;
 
-export function createPadReader() {
-  let before: ReadonlySet<PadPress> | null = null;
+/** ms after a press in which another gamepad reports the same one: a mapping program adds a gamepad of its own. */
+const ECHO_MS = 100;
+/** The right stick scrolls when it is pushed further than this: worn sticks rest at up to 0.27. */
+const DEAD_ZONE = 0.3;
+
+/** Reads all gamepads as one, because there is one player. */
+export function createPadsReader() {
+  const readers = new Map<number, ReturnType<typeof createPadReader>>();
+  /** The gamepad whose press counted last. */
+  const counted = new Map<PadPress, { readonly index: number; readonly at: number }>();
+  return {
+    /** The presses of a gamepad since the last call, at `now` (ms), and how far it wants to scroll, -1 to 1. */
+    read({ index, ...pad }: PadState & { readonly index: number }, now: number) {
+      const reader = readers.get(index) ?? createPadReader();
+      readers.set(index, reader);
+      const presses = reader.read(pad, now).filter((press) => {
+        const last = counted.get(press);
+        const isOther = last !== undefined && last.index !== index;
+        if (isOther && (now - last.at < ECHO_MS || readers.get(last.index)?.holds(press)))
+          return false;
+        counted.set(press, { index, at: now });
+        return true;
+      });
+      return { presses, scroll: reader.scroll(pad) };
+    },
+    /** Returns false for a gamepad that was never read. */
+    remove: (index: number) => readers.delete(index),
+  };
+}
+
+function createPadReader() {
+  let held: ReadonlySet<PadPress> | null = null;
+  /** Held since the gamepad was connected: the press that woke it, or a worn stick. */
+  let ignored: ReadonlySet<PadPress> = new Set();
+  /** The right stick has been in its middle. */
+  let isCentred = false;
   let repeatAt = 0;
   return {
-    /** The presses since the last call, at `now` (ms). The first call returns none: that press only woke the gamepad. */
     read(pad: PadState, now: number): readonly PadPress[] {
-      const held = heldOn(pad);
-      const known = before ?? held;
-      before = held;
-      const pressed = [...held].filter((press) => !known.has(press));
+      const all = heldOn(pad);
+      ignored = held === null ? all : new Set([...ignored].filter((press) => all.has(press)));
+      const known = held;
+      held = new Set([...all].filter((press) => !ignored.has(press)));
+      const pressed = [...held].filter((press) => !known?.has(press));
       if (pressed.some(isDirection)) repeatAt = now + REPEAT_AFTER_MS;
       else if (now >= repeatAt) {
         repeatAt = now + REPEAT_MS;
-        pressed.push(...[...held].filter((press) => isDirection(press) && known.has(press)));
+        pressed.push(...[...held].filter((press) => isDirection(press) && known?.has(press)));
       }
       return pressed;
+    },
+    holds: (press: PadPress) => held?.has(press) === true,
+    scroll({ axes }: PadState): number {
+      const depth = axes[3] ?? 0;
+      const beyond = Math.max(0, Math.abs(depth) - DEAD_ZONE) / (1 - DEAD_ZONE);
+      if (beyond === 0) isCentred = true;
+      return isCentred ? Math.sign(depth) * beyond : 0;
     },
   };
 }

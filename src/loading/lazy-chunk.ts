@@ -1,17 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { load } from './load.ts';
 import { retryWhenBack } from './retry-when-back.ts';
 
 /** A module that is imported on demand. `ask` must be a function that only calls `import()`. */
 export function lazyChunk<Module>(ask: () => Promise<Module>) {
   let arrived: Module | null = null;
+  const listeners = new Set<() => void>();
   return {
     /** null until it has arrived. */
     arrived: () => arrived,
     /** Imports it, again after a failure. Rejects as `load` does. */
     async load() {
-      arrived ??= await load(ask);
-      return arrived;
+      const loaded = arrived ?? (await load(ask));
+      arrived = loaded;
+      for (const listener of listeners) listener();
+      return loaded;
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
@@ -25,18 +32,15 @@ export function useLoaded<Module extends object>(
   isWanted: boolean,
   onFailure: (error: unknown) => void = () => {},
 ): Module | null {
-  const [module, setModule] = useState(chunk.arrived);
+  // Never part of the delivered HTML: the first render must equal it, even if the chunk is already here.
+  const module = useSyncExternalStore(chunk.subscribe, chunk.arrived, () => null);
   const isMissing = isWanted && module === null;
   const fail = useEffectEvent(onFailure);
 
   useEffect(() => {
     if (!isMissing) return undefined;
     let isMounted = true;
-    const attempt = () =>
-      void chunk.load().then(
-        (loaded) => isMounted && setModule(loaded),
-        (error: unknown) => isMounted && fail(error),
-      );
+    const attempt = () => void chunk.load().catch((error: unknown) => isMounted && fail(error));
     attempt();
     const stopRetrying = retryWhenBack(attempt);
     return () => {

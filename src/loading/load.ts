@@ -3,19 +3,14 @@
  * build decides which modules arrive together (vite.config.ts, decision 50).
  */
 import { loadErrorCopy as copy } from '../content/errors.ts';
-import { reloadForNewVersion } from './reload.ts';
-
-/** ms after which an import counts as failed: one that hangs would never be tried again. */
-const STALL_MS = 20_000;
-
-/** Messages for a missing file, of Chromium and Firefox, WebKit, and Vite. Other errors come from the code itself. */
-const NOT_FETCHED = /dynamically imported module|importing a module script|preload CSS/i;
+import { fetchAgain, STALL_MS } from './fetch-again.ts';
+import { reloadOnce } from './reload.ts';
 
 /** Finds the file in the built text of a function that only calls `import()`; all chunks are in one folder. */
 const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/;
 
-/** unreachable: another attempt may succeed. outdated: the server no longer has the file; a reload may help. */
-type FailureReason = 'unreachable' | 'outdated';
+/** unreachable: another attempt may succeed. unusable: the host has no such file, or it fails; a reload may help. */
+type FailureReason = 'unreachable' | 'unusable';
 
 export class LoadError extends Error {
   readonly reason: FailureReason;
@@ -27,50 +22,26 @@ export class LoadError extends Error {
 }
 
 /**
- * Calls `ask`, a function that only calls `import()`, and calls it again if a file did not arrive although the server
- * has it. Rejects with LoadError if it still does not arrive, or with the error that the code threw. Never settles when
- * the page is being reloaded for a new version.
+ * Calls `ask`, a function that only calls `import()`. If that fails, for whatever reason, the files are fetched past all
+ * caches, and `ask` is called again. Rejects with LoadError if that also fails. Never settles when the page is being
+ * reloaded, which happens once per build: browsers remember that a script failed until the next document.
  */
 export async function load<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {
     return await withinLimit(ask());
   } catch (error) {
-    if (!isNotFetched(error)) throw error;
+    console.warn('A part of the site did not load:', error);
     forgetFailedStyles();
-    if (!(await isServerThere(ask))) throw new LoadError('unreachable', error);
+    const [, file] = IMPORTED.exec(String(ask)) ?? [];
+    // Without a host, a reload would replace the site with the browser's error page.
+    if (!(await fetchAgain(file && `/assets/${file}`))) throw new LoadError('unreachable', error);
   }
   try {
     return await withinLimit(ask());
   } catch (error) {
-    if (!isNotFetched(error)) throw error;
     forgetFailedStyles();
-    // The file is gone, or the browser remembers the failure until the next document (Firefox; whatwg/html#6768).
-    if (reloadForNewVersion()) return new Promise(() => {});
-    throw new LoadError('outdated', error);
-  }
-}
-
-function isNotFetched(error: unknown): boolean {
-  return error instanceof LoadError || (error instanceof Error && NOT_FETCHED.test(error.message));
-}
-
-/**
- * Without a server, a reload would replace the site with the browser's error page. So this requests the missing file,
- * bypassing the cache: WebKitGTK 2.50 remembers a failed script, even after a reload, until it is fetched.
- */
-async function isServerThere(ask: () => unknown): Promise<boolean> {
-  const [, file] = IMPORTED.exec(String(ask)) ?? [];
-  const signal = AbortSignal.timeout(STALL_MS);
-  try {
-    const response =
-      file === undefined
-        ? await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
-        : await fetch(`/assets/${file}`, { cache: 'reload', signal });
-    // Read the answer to its end: the browser stores only complete answers.
-    await response.arrayBuffer();
-    return response.status < 500;
-  } catch {
-    return false;
+    if (reloadOnce()) return new Promise(() => {});
+    throw new LoadError('unusable', error);
   }
 }
 

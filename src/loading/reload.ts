@@ -1,8 +1,11 @@
-/** One reload for each build: after a deployment the files of the open version are gone. */
+/**
+ * One reload for each build when a file of it is missing or fails: after a deployment the files of the open version are
+ * gone, and browsers remember that a script failed.
+ */
 const KEY = 'bnb-runner:reloaded';
-/** Differs with every build: each build may reload once, so there is no loop. */
-const BUILD = import.meta.url;
-/** ms after the page began to unload, in which a failed load does not mean a new version. */
+/** The script that differs with every build. */
+const MAIN = /\/index-[\w-]+\.js/;
+/** ms after the page began to unload, in which a failed load has no meaning. */
 const LEAVING_MS = 10_000;
 
 let mayReload = () => false;
@@ -19,7 +22,7 @@ export function allowReloads(ifLossless: () => boolean): void {
 }
 
 /** Reloads the page if that is allowed and this build has not done so before. Returns true if it reloads. */
-export function reloadForNewVersion(): boolean {
+export function reloadOnce(): boolean {
   if (performance.now() - leftAt < LEAVING_MS || !mayReload() || !claimReload()) return false;
   // During a navigation the address is already that of the next page.
   window.location.reload();
@@ -34,13 +37,14 @@ export function hasTypedText(): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-/** Returns false if storage is denied: reloads could then repeat forever. */
-function claimReload(): boolean {
+/** Returns true once for each build. Returns false if storage is denied: reloads could then repeat forever. */
+export function claimReload(): boolean {
   try {
+    const [build = 'unknown'] = MAIN.exec(document.head.innerHTML) ?? [];
     // A list: during a deployment two builds may be served alternately.
     const reloaded = (window.sessionStorage.getItem(KEY) ?? '').split(' ');
-    if (reloaded.includes(BUILD)) return false;
-    window.sessionStorage.setItem(KEY, [...reloaded, BUILD].join(' '));
+    if (reloaded.includes(build)) return false;
+    window.sessionStorage.setItem(KEY, [...reloaded, build].join(' '));
     return true;
   } catch {
     return false;

@@ -106,7 +106,7 @@ const POLICY = 'service-worker';
 /** null if the browser has no service workers, or a setting disables them. */
 async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
-  // Its worker has discarded the stored files. Registering now would only keep this worker, with nothing stored.
+  // The emergency exit (tools/offline/emergency/sw.js) has removed itself. Registering now would only keep it.
   if (serviceWorker.controller && !(await serviceWorker.getRegistration())) return null;
   // TypeScript's declaration of `register` does not accept a TrustedScriptURL.
   const registered: unknown = await Reflect.apply(serviceWorker.register, serviceWorker, [

@@ -2,7 +2,7 @@
 import type { Journal } from '../../shared/contract.ts';
 import type { Claim, ClaimedRun } from '../../shared/recording.ts';
 import { isDailyRun, isTime } from './daily.ts';
-import { decodePlain, encodeRun } from './run-link.ts';
+import { decodeRun, encodeRun } from './run-link.ts';
 
 export interface PlayedRun extends ClaimedRun {
   /** When the run began, ms since the epoch. */
@@ -35,7 +35,7 @@ export function parseLine(line: string): BestRun | null {
   const [, time, code] = /^(\d+) (\S+)$/.exec(line) ?? [];
   const playedAt = Number(time);
   if (code === undefined || !isTime(playedAt)) return null;
-  const decoded = decodePlain(code);
+  const decoded = decodeRun(code);
   return decoded.ok ? { ...decoded.value, playedAt, code } : null;
 }
 

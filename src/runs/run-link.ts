@@ -4,23 +4,19 @@ import { err, type Result } from '../../shared/result.ts';
 import { packRun, unpackRun } from '../../shared/run-code.ts';
 
 /** The first character of a code names its format. */
-const PLAIN = '1';
-/** Older builds compressed their codes with deflate. */
-const DEFLATED = '2';
+const FORMAT = '1';
 
 /** Longer codes are refused. A run with a press in every tick has 13,400 characters. */
 export const CODE_MAX_LENGTH = 14_000;
-/** Most bytes of a decoded run: more than that run has. */
-const PACKED_MAX_BYTES = 64 * 1024;
 
 const KEY = 'run';
 
 /** Code of a parsed run. Equal runs have equal codes. */
 export function encodeRun(claimed: ClaimedRun): string {
-  return PLAIN + toBase64Url(packRun(claimed));
+  return FORMAT + toBase64Url(packRun(claimed));
 }
 
-/** Text of the bytes, at most 64 KiB, as base64url without padding (RFC 4648, section 5). */
+/** Text of the bytes as base64url without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -37,31 +33,12 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The run of a code that encodeRun wrote. Never throws. */
-export function decodePlain(code: string): Result<ClaimedRun> {
+/** The run of an untrusted code, or the fault in one line. Never throws. */
+export function decodeRun(code: string): Result<ClaimedRun> {
   if (code.length > CODE_MAX_LENGTH) return err('the link is too long');
-  if (!code.startsWith(PLAIN)) return err('the link is damaged or from a newer version');
-  const bytes = fromBase64Url(code.slice(PLAIN.length));
+  if (!code.startsWith(FORMAT)) return err('the link is damaged or from a newer version');
+  const bytes = fromBase64Url(code.slice(FORMAT.length));
   return bytes === null ? err('the link is damaged') : unpackRun(bytes);
-}
-
-/** The run of an untrusted code of any build, or the fault in one line. Never rejects. */
-export async function decodeRun(code: string): Promise<Result<ClaimedRun>> {
-  if (!code.startsWith(DEFLATED) || code.length > CODE_MAX_LENGTH) return decodePlain(code);
-  if (typeof DecompressionStream === 'undefined') {
-    return err('this browser is too old to open the link');
-  }
-  const deflated = fromBase64Url(code.slice(DEFLATED.length));
-  if (deflated === null) return err('the link is damaged');
-  try {
-    const inflating = new DecompressionStream('deflate-raw');
-    // At most ten megabytes: deflate compresses by less than a factor of a thousand.
-    const inflated = new Response(new Blob([deflated]).stream().pipeThrough(inflating));
-    const bytes = new Uint8Array(await inflated.arrayBuffer());
-    return bytes.length > PACKED_MAX_BYTES ? err('the link is too long') : unpackRun(bytes);
-  } catch {
-    return err('the link is damaged');
-  }
 }
 
 /** Address of the game with the run. `origin`: as in location.origin, without a trailing slash. */
@@ -69,9 +46,54 @@ export function runLink(code: string, origin: string): string {
   return `${origin}/game#${KEY}=${code}`;
 }
 
-/** The code in the hash of an address, as in location.hash; null if the hash names no run. */
-export function readRunCode(hash: string): string | null {
-  return new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
+/** What follows `run=` in the hash of an address, as in location.hash; null if the hash names no run. */
+export function runInHash(hash: string): string | null {
+  // Twice, because some chats escape what is escaped already.
+  return /(?:^|[^a-z])run=(.*)/is.exec(unescaped(unescaped(hash)))?.[1] ?? null;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
+}
+
+/** Most readings of one link. */
+const MOST_READINGS = 12;
+
+/**
+ * The run of a link, or the fault in one line. Never throws. Chats break lines and add spaces, punctuation and words:
+ * the checksum decides which reading was meant.
+ */
+export function readRunLink(hash: string): Result<ClaimedRun> {
+  const [first = '', ...others] = readings(runInHash(hash) ?? '');
+  const run = decodeRun(first);
+  for (const code of run.ok ? [] : others) {
+    const other = decodeRun(code);
+    if (other.ok) return other;
+  }
+  return run;
+}
+
+/** The codes that a text may mean, the longest first. */
+function readings(text: string): readonly string[] {
+  const pieces = text
+    .slice(0, 2 * CODE_MAX_LENGTH)
+    .split(/[\s\p{Default_Ignorable_Code_Point}\p{Cc}]+/u);
+  const codes = new Set<string>();
+  for (let count = pieces.length; count > 0 && codes.size < MOST_READINGS; count -= 1) {
+    let [code = ''] = /^[\w-]*/.exec(pieces.slice(0, count).join('')) ?? [];
+    // The last letters of a code, or the marks of a chat around the link.
+    for (; codes.size < MOST_READINGS; code = code.slice(0, -1)) {
+      codes.add(code);
+      if (!/[_-]$/.test(code)) break;
+    }
+  }
+  return [...codes];
 }
 
 /** given up: the user closed the share sheet. refused: the browser does not allow this page to share or copy. */

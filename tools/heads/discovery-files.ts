@@ -2,8 +2,9 @@
  * Files in the root of the site for robots and home screens. The icons and screenshots that they name are in public/,
  * drawn by `npm run pictures:share`.
  */
+import { INK } from '../../shared/colour.ts';
 import { pages } from '../../src/content/pages.ts';
-import { ink, product } from '../../src/content/site.ts';
+import { product } from '../../src/content/site.ts';
 import { stills } from '../../src/content/stills.ts';
 
 const WIDE = { width: 1280, height: 720, shape: 'wide' } as const;
@@ -80,8 +81,8 @@ function manifest(): object {
     display: 'standalone',
     // Both orientations of a phone are allowed.
     orientation: 'any',
-    background_color: ink,
-    theme_color: ink,
+    background_color: INK,
+    theme_color: INK,
     categories: ['games', 'entertainment'],
     icons: Object.entries(ICONS).map(([file, { size, purpose }]) => ({
       src: `/${file}`,

@@ -1,67 +1,64 @@
 /** The service worker's answers to the requests that it handles. The browser handles all others. */
-import { type BuildCache, delay, isHashed, LIMIT_MS, within } from './build-cache.ts';
+import { type BuildCache, delay, isHashed, LIMIT_MS } from './build-cache.ts';
 
 interface AnswerSetup {
   readonly build: BuildCache;
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Called once, when the stored files are unusable and the host answers: the next visit stores them again. */
-  readonly giveUp: () => Promise<void>;
 }
 
 const MISSING_PAGE = '/404';
-/** Faults of the cache in a row after which it is unusable. */
-const MAX_FAULTS = 3;
-/** ms after which reading from the cache counts as a fault. A later result may still be used. */
-const SLOW_MS = 1000;
 /** ms after which the network is asked as well: the first good answer is used. */
 const HEAD_START_MS = 500;
 
-export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
+export function createAnswers({ build, origin, fetch }: AnswerSetup) {
   const isPage = (path: string) => path !== MISSING_PAGE && build.has(path);
-  let faults = 0;
-  let hasGivenUp = false;
+  let isDistrusted = false;
 
-  const isUseless = () => faults >= MAX_FAULTS;
-  /** The next page comes from the network if the host answers, and the stored files are discarded. */
-  const distrust = () => {
-    faults = MAX_FAULTS;
-  };
-
-  /** The cache is an optimisation: a fault is handled like a missing file (decision 54). */
-  function find(path: string): Promise<Response | undefined> {
-    const found = build.find(path);
-    const onFound = (response: Response | undefined) => {
-      // A build is stored completely. If one of its files is lost or damaged, others may be.
-      if (response === undefined && build.has(path)) distrust();
-      else if (!isUseless()) faults = 0;
-    };
-    within(SLOW_MS, found).then(onFound, () => {
-      faults += 1;
-    });
-    return found.catch(() => undefined);
+  /** Pages come from the host, if it answers, until the build is stored whole again. */
+  function distrust(): void {
+    if (isDistrusted) return;
+    isDistrusted = true;
+    // Not awaited, because storing may hang. If it fails, a later visit tries again.
+    build.repair().then(
+      () => {
+        isDistrusted = false;
+      },
+      () => {},
+    );
   }
 
-  async function ask(request: Request): Promise<Response> {
-    const response = await fetch(request);
-    if (isUseless() && !hasGivenUp && response.status < 500) {
-      hasGivenUp = true;
-      // Not awaited, because deleting the stored files may also hang.
-      giveUp().catch(() => {});
-    }
-    return response;
+  /** The cache is an optimisation: if it fails or is slow, the file counts as not stored (decision 54). */
+  async function find(path: string): Promise<Response | undefined> {
+    const found = await build.find(path).catch(() => null);
+    // A build is stored completely. If one of its files is lost or damaged, others may be.
+    if (found === undefined && build.has(path)) distrust();
+    return found ?? undefined;
   }
 
+  /** undefined unless the host answers well. A network that demands a login answers everything with its own page. */
+  async function goodOf(path: string, asked: Promise<Response>): Promise<Response | undefined> {
+    const isHost = isPage(path) ? build.isHostThere() : null;
+    const response = await asked.catch(() => undefined);
+    const type = response?.headers.get('content-type') ?? '';
+    return response?.ok && (await (isHost ?? !type.includes('html'))) ? response : undefined;
+  }
+
+  /** `isStale`: the host may have something better than the stored file. */
   async function firstGood(
     request: Request,
-    stored: Promise<Response | undefined>,
-    headStart: Promise<void>,
+    path: string,
+    isStale: Promise<boolean>,
   ): Promise<Response> {
-    const early = await Promise.race([stored, isUseless() ? undefined : headStart]);
+    const headStart = delay(HEAD_START_MS);
+    const stored = find(path);
+    const asksFirst = (await Promise.race([isStale, headStart])) === true;
+    const early = asksFirst ? undefined : await Promise.race([stored, headStart]);
     if (early) return early;
-    const asked = ask(request);
-    const first = await Promise.race([stored, asked.catch(() => undefined)]);
-    return first?.ok ? first : ((await stored) ?? asked);
+    const asked = fetch(request);
+    const waiting = asksFirst ? delay(LIMIT_MS) : stored;
+    const first = await Promise.race([goodOf(path, asked), waiting]);
+    return first ?? (await stored) ?? asked;
   }
 
   /**
@@ -70,21 +67,20 @@ export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
    */
   async function answerPage(request: Request, url: URL): Promise<Response> {
     if (isPage(url.pathname)) {
-      const headStart = delay(HEAD_START_MS);
-      const stuck = build.isStuck().catch(() => false);
-      const stored = find(url.pathname);
-      if (isUseless() || (await Promise.race([stuck, headStart]))) {
-        const fresh = await within(LIMIT_MS, ask(request)).catch(() => undefined);
-        if (fresh !== undefined && fresh.status < 500) return fresh;
-      }
-      return firstGood(request, stored, headStart);
+      const isStuck = async () => isDistrusted || build.isStuck();
+      return firstGood(
+        request,
+        url.pathname,
+        isStuck().catch(() => false),
+      );
     }
     try {
       return await fetch(request);
     } catch (error) {
-      // Another spelling of a page: /GAME, /game/, /game.html.
-      const name = url.pathname.toLowerCase().replace(/(?:\.html)?\/*$/, '');
-      const page = name === '/index' ? '/' : name;
+      // Another spelling of a page: /GAME, //game, /game/, /game.html.
+      const path = url.pathname.toLowerCase().replace(/\/+/g, '/');
+      const name = path.replace(/(?:\.html)?\/?$/, '');
+      const page = name === '' || name === '/index' ? '/' : name;
       if (isPage(page)) return Response.redirect(origin + page + url.search, 308);
       const missing = await find(MISSING_PAGE);
       if (missing === undefined) throw error;
@@ -98,10 +94,11 @@ export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
     answer(request: Request): Promise<Response> | null {
       const url = new URL(request.url);
       const path = url.pathname;
-      if (hasGivenUp || request.method !== 'GET' || url.origin !== origin) return null;
+      if (request.method !== 'GET' || url.origin !== origin) return null;
       if (request.mode === 'navigate') return answerPage(request, url);
       if (!isHashed(path) && !build.has(path)) return null;
-      return firstGood(request, find(path), delay(HEAD_START_MS));
+      // The page asks past every cache for a file that failed (src/loading/fetch-again.ts).
+      return firstGood(request, path, Promise.resolve(request.cache === 'reload'));
     },
   };
 }

@@ -61,9 +61,15 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
     await (await caches.open(NOTES)).put(entry, new Response(text));
   }
 
+  /** False if something else answers, such as a network that demands a login: it has no such script. */
+  async function isHostThere(): Promise<boolean> {
+    const answer = await download('/sw.js', { cache: 'no-store' }).catch(() => undefined);
+    return answer?.headers.get('content-type')?.includes('javascript') === true;
+  }
+
   /** The host answers, so the network works: a file is missing or altered. */
   async function onFailed(): Promise<void> {
-    await download('/', { method: 'HEAD', cache: 'no-store' });
+    if (!(await isHostThere())) return;
     const failed = Number(await note(FAILED_NOTE)) || 0;
     await writeNote(FAILED_NOTE, String(failed + 1));
   }
@@ -76,10 +82,26 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
 
   async function store(cache: Cache, { url, integrity }: BuildFile): Promise<void> {
     const stored = isHashed(url) ? await find(url, {}).catch(() => undefined) : undefined;
-    // Only a hashed file may come from the browser's cache.
-    const mode = isHashed(url) ? 'default' : 'no-cache';
-    const fresh = () => download(url, { integrity, cache: mode, priority: 'low' });
-    await cache.put(url, stored ?? (await fresh()));
+    const fresh = (mode: RequestCache) =>
+      download(url, { integrity, cache: mode, priority: 'low' });
+    // Only a hashed file may come from the browser's cache, which may hold half of any file.
+    const first = () => fresh(isHashed(url) ? 'default' : 'no-cache');
+    await cache.put(url, stored ?? (await first().catch(() => fresh('reload'))));
+  }
+
+  /** Downloads the files that are not stored. If one is missing, it rejects and stores nothing new. */
+  async function storeAll(): Promise<void> {
+    const isNew = !(await caches.has(name));
+    const cache = await caches.open(name);
+    try {
+      await Promise.all(files.map((file) => store(cache, file)));
+    } catch (error) {
+      if (isNew) await caches.delete(name);
+      await onFailed().catch(() => {});
+      throw error;
+    }
+    // The build is stored. If a note fails, it is repeated when the next build is stored.
+    await writeNote(FAILED_NOTE, '0').catch(() => {});
   }
 
   async function builds(): Promise<string[]> {
@@ -88,23 +110,15 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
 
   return {
     has: (path: string) => integrities.has(path),
-    /**
-     * Downloads the files that are not stored yet. If one is missing, it rejects and stores nothing. Removes all builds
-     * except this one, the active one, and the one before.
-     */
+    isHostThere,
+    /** Stores the build, all of it or nothing. Removes all others but the active one and the one before. */
     async fill() {
-      const isNew = !(await caches.has(name));
-      const cache = await caches.open(name);
-      try {
-        await Promise.all(files.map((file) => store(cache, file)));
-      } catch (error) {
-        if (isNew) await caches.delete(name);
-        await onFailed().catch(() => {});
-        throw error;
-      }
-      // The build is stored. If this part fails, it is repeated when the next build is stored.
-      await Promise.allSettled([writeNote(FAILED_NOTE, '0'), removeOthers()]);
+      await storeAll();
+      // If this fails, it is repeated when the next build is stored.
+      await removeOthers().catch(() => {});
     },
+    /** Stores again what is lost or damaged. The other builds stay: a newer one may be waiting. */
+    repair: storeAll,
     /** Newer builds failed to install several times: a host or a proxy may alter their files. */
     async isStuck() {
       return Number(await note(FAILED_NOTE)) >= MAX_FAILED;
@@ -122,9 +136,6 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup) {
       await writeNote(ACTIVE_NOTE, name);
       if (before !== undefined) await writeNote(BEFORE_NOTE, before);
     },
-    async removeAll() {
-      await Promise.all([...(await builds()), NOTES].map((cache) => caches.delete(cache)));
-    },
   };
 }
 
@@ -141,7 +152,7 @@ export function delay(ms: number): Promise<void> {
 }
 
 /** Rejects if `pending` does not settle in time. */
-export function within<Value>(limitMs: number, pending: Promise<Value>): Promise<Value> {
+function within<Value>(limitMs: number, pending: Promise<Value>): Promise<Value> {
   const late = delay(limitMs).then(() => Promise.reject(new Error('it takes too long')));
   return Promise.race([pending, late]);
 }

@@ -24,10 +24,6 @@ const { answer, distrust } = createAnswers({
   build,
   origin: self.location.origin,
   fetch: (request) => fetch(request),
-  // The next page then comes from the network, and installs the deployed version.
-  async giveUp() {
-    await Promise.all([self.registration.unregister(), build.removeAll()]);
-  },
 });
 
 self.addEventListener('install', (event) => {

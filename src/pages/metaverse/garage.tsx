@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { GREEN, QUIET } from '../../../shared/colour.ts';
 import { VehiclePicture } from '../../art/vehicle-picture.tsx';
 import { amount } from '../../content/figures.ts';
 import { type DemoVehicle, demoVehicles, metaverseCopy } from '../../content/metaverse.ts';
@@ -58,8 +59,8 @@ const Vehicles = chakra('ul', {
 
 /** Shape and colour both show the status: arrow for driving, bolt for charging. */
 const MARKS = {
-  Active: { d: 'M2 1l8 5-8 5z', fill: '#0ECB81' },
-  Charging: { d: 'M7 0 1 7h4l-1 5 7-7H7z', fill: '#9AA3AF' },
+  Active: { d: 'M2 1l8 5-8 5z', fill: GREEN },
+  Charging: { d: 'M7 0 1 7h4l-1 5 7-7H7z', fill: QUIET },
 } as const satisfies Record<DemoVehicle['status'], { d: string; fill: string }>;
 
 function StatusMark({ status }: Pick<DemoVehicle, 'status'>) {

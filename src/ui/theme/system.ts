@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles, defineTextStyles } from '@chakra-ui/react/styled-system';
+import { QUIET } from '../../../shared/colour.ts';
 import './fonts.css';
 import { BAR_HEIGHTS } from '../bar-height.ts';
 import { conditions } from './conditions.ts';
@@ -50,7 +51,7 @@ const globalCss = defineGlobalStyles({
   '[data-motion=less] *, [data-motion=less] *::before, [data-motion=less] *::after': still,
   // Set on the body, because at the root the tokens' own rules would take precedence.
   '[data-contrast=more] body': {
-    '--chakra-colors-border': '#9AA3AF',
+    '--chakra-colors-border': QUIET,
     '--chakra-colors-border-control': '{colors.fg}',
     '--chakra-colors-fg-quiet': '{colors.fg}',
   },

@@ -1,5 +1,17 @@
 /** Colours, type scale and spacing as tokens. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import {
+  GREEN,
+  HAIRLINE,
+  INK,
+  QUIET,
+  RAISED,
+  RED,
+  SURFACE,
+  TEXT,
+  VIOLET,
+  YELLOW,
+} from '../../../shared/colour.ts';
 
 /** Converts a table of values to Chakra's form. */
 function tokensOf(values: Readonly<Record<string, string>>) {
@@ -8,20 +20,20 @@ function tokensOf(values: Readonly<Record<string, string>>) {
 
 /** Colours by what they are for. */
 const colors = {
-  bg: tokensOf({ DEFAULT: '{colors.ink}', panel: '#12161C', raised: '#1A2028', lit: '#2A313C' }),
-  fg: tokensOf({ DEFAULT: '#EAECEF', quiet: '#9AA3AF' }),
+  bg: tokensOf({ DEFAULT: '{colors.ink}', panel: SURFACE, raised: RAISED, lit: HAIRLINE }),
+  fg: tokensOf({ DEFAULT: TEXT, quiet: QUIET }),
   /** Around controls: contrast 3:1 on all backgrounds. */
-  border: tokensOf({ DEFAULT: '#2A313C', control: '#6B7686' }),
+  border: tokensOf({ DEFAULT: HAIRLINE, control: '#6B7686' }),
   /** Only for what belongs to the player or can be pressed. */
-  accent: tokensOf({ DEFAULT: '#F0B90B', lit: '#FFD042', fg: '{colors.ink}' }),
+  accent: tokensOf({ DEFAULT: YELLOW, lit: '#FFD042', fg: '{colors.ink}' }),
   /** Behind text on a picture, also on paper. */
-  ink: { value: '#0B0E11' },
+  ink: { value: INK },
   /** Sky of the first round. */
   sky: tokensOf({ top: '#1A0F36', horizon: '#7A45D6' }),
   /** Only for what shoots. */
-  enemy: { value: '#8F7CFF' },
-  crash: { value: '#F6465D' },
-  gain: { value: '#0ECB81' },
+  enemy: { value: VIOLET },
+  crash: { value: RED },
+  gain: { value: GREEN },
 };
 
 /** rem. The keys are Chakra's quarters of a rem, so `gap="4"` means what Chakra users expect. */

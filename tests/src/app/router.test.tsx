@@ -81,6 +81,9 @@ it.each([
   ['/INDEX.HTML?seed=7#closing', '/?seed=7#closing', 'home'],
   ['/WhitePaper/#tokenomics', '/whitepaper#tokenomics', 'whitepaper'],
   ['/%77hitepaper', '/whitepaper', 'whitepaper'],
+  ['//whitepaper//', '/whitepaper', 'whitepaper'],
+  ['//', '/', 'home'],
+  ['/Whitepaper%23run=1%23?a=1', '/whitepaper?a=1#run=1#', 'whitepaper'],
 ])('%s opens as %s', async (asked, own, title) => {
   visitFrame(asked);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -90,7 +93,7 @@ it.each([
   expect(description?.getAttribute('content')).not.toContain('no page');
 });
 
-it.each(['/%E0%A4%A', '/game/%', '/index.html/x'])(
+it.each(['/%E0%A4%A', '/game/%', '/index.html/x', '/nowhere%23run=1'])(
   '%s has no page: the 404 page logs it as it was asked for',
   async (asked) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -6,7 +6,7 @@ import { BrowserSite, currentPage, pageNameAt, Site } from '../../../src/app/rou
 import { createStore } from '../../../src/app/store.ts';
 
 export function visit(path: string, site = <BrowserSite />) {
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(null, '', window.location.origin + path);
   // Corrects the address, as start.tsx does.
   currentPage();
   return render(<App store={createStore()}>{site}</App>);

@@ -119,11 +119,31 @@ describe('a host that runs', () => {
   it('is kept while the tab is hidden', async () => {
     const { losses } = watchHost({ answers: false });
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
     await pass(3_600_000);
     expect(losses).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
     hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
     await pass(2000);
     expect(losses).toHaveLength(1);
+  });
+
+  it('is left alone while its picture is still, and lost within 2 s after a command without an answer', async () => {
+    const { host, losses, watchdog } = watchHost({ answers: false });
+    watchdog.onBeat(true);
+    watchdog.onBeat(false, true);
+    expect(vi.getTimerCount()).toBe(0);
+    await watchdog.call(Promise.resolve());
+    await pass(3_600_000);
+    expect([host.pings, losses.length, vi.getTimerCount()]).toEqual([0, 0, 0]);
+    const refused = expect(watchdog.call(new Promise(() => {}))).rejects.toThrow(
+      'stopped answering',
+    );
+    await pass(2000);
+    await refused;
+    expect(losses).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is kept with one warning while a developer may have halted it, and lost within 2 s after that', async () => {

@@ -3,7 +3,11 @@
 import { expect, it, vi } from 'vitest';
 import { loadForGamepads } from '../../../src/gamepad/gamepad-loader.ts';
 
-it('the page listens for gamepads while no run is in play', () => {
+it.each([
+  ['is new, only while no run is in play', null, [true, false, true]],
+  ['has used one before, always', 'true', [true, true, true]],
+] as const)('the page listens for gamepads: where the device %s', (_name, stored, expected) => {
+  if (stored !== null) localStorage.setItem('bnb-runner.gamepad', stored);
   const types = new Set<string>();
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string) => void types.add(type));
   vi.spyOn(window, 'removeEventListener').mockImplementation((type) => void types.delete(type));
@@ -21,5 +25,5 @@ it('the page listens for gamepads while no run is in play', () => {
     update();
     return types.has('gamepadconnected');
   });
-  expect(heard).toEqual([true, false, true]);
+  expect(heard).toEqual(expected);
 });

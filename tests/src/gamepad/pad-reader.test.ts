@@ -1,6 +1,6 @@
 /** How the state of a gamepad becomes presses: the standard mapping, repetition and times. */
 import { expect, it } from 'vitest';
-import { createPadReader, type PadPress, pressTime } from '../../../src/gamepad/pad-reader.ts';
+import { createPadsReader, type PadPress, pressTime } from '../../../src/gamepad/pad-reader.ts';
 
 const NOTHING: readonly number[] = [];
 
@@ -12,16 +12,27 @@ function padWith(pressed: readonly number[], axes: readonly number[] = [0, 0], t
   return { buttons, axes };
 }
 
-/** A reader that has seen the gamepad at rest. */
 function openReader() {
-  const reader = createPadReader();
-  reader.read(padWith(NOTHING), 0);
+  const reader = createPadsReader();
+  const read = (pad: ReturnType<typeof padWith>, now: number, index = 0) =>
+    reader.read({ ...pad, index }, now);
+  return {
+    read: (...pad: Parameters<typeof read>) => read(...pad).presses,
+    /** `y`: of the right stick. */
+    scroll: (y: number, index = 0) => read(padWith(NOTHING, [0, 0, 0, y]), 0, index).scroll,
+  };
+}
+
+/** A reader that has seen two gamepads at rest. */
+function openRested() {
+  const reader = openReader();
+  for (const index of [0, 1]) reader.read(padWith(NOTHING), 0, index);
   return reader;
 }
 
 it('a gamepad has the buttons of the standard mapping', () => {
   const presses = [0, 1, 2, 9, 12, 13, 14, 15].map((index) =>
-    openReader().read(padWith([index]), 16),
+    openRested().read(padWith([index]), 16),
   );
   expect(presses.flat()).toEqual(['a', 'b', 'x', 'start', 'up', 'down', 'left', 'right']);
 });
@@ -33,11 +44,11 @@ it.each<[number, number, readonly PadPress[]]>([
   [-0.2, 0.9, ['down']],
   [0.3, 0.3, []],
 ])('the stick at %f, %f points one way', (x, y, presses) => {
-  expect(openReader().read(padWith(NOTHING, [x, y]), 16)).toEqual(presses);
+  expect(openRested().read(padWith(NOTHING, [x, y]), 16)).toEqual(presses);
 });
 
 it('a gamepad counts a button once until it is released', () => {
-  const reader = openReader();
+  const reader = openRested();
   expect(reader.read(padWith([0]), 16)).toEqual(['a']);
   for (let now = 32; now < 2000; now += 16) expect(reader.read(padWith([0]), now)).toEqual([]);
   expect(reader.read(padWith([0, 2]), 2000)).toEqual(['x']);
@@ -46,7 +57,7 @@ it('a gamepad counts a button once until it is released', () => {
 });
 
 it('a gamepad repeats a direction after a while', () => {
-  const reader = openReader();
+  const reader = openRested();
   const times = [];
   for (let now = 16; now < 800; now += 16) {
     if (reader.read(padWith([13]), now).includes('down')) times.push(now);
@@ -58,10 +69,50 @@ it('a gamepad repeats a direction after a while', () => {
 });
 
 it('a gamepad ignores the press that connected it', () => {
-  const reader = createPadReader();
+  const reader = openReader();
   expect(reader.read(padWith([0]), 16)).toEqual([]);
   reader.read(padWith(NOTHING), 32);
   expect(reader.read(padWith([0]), 48)).toEqual(['a']);
+});
+
+it('what was held when a gamepad was connected neither counts nor repeats until it is released', () => {
+  const reader = openReader();
+  for (let now = 0; now < 2000; now += 16) {
+    expect(reader.read(padWith([13], [-0.9, 0]), now)).toEqual([]);
+  }
+  expect(reader.read(padWith(NOTHING), 2000)).toEqual([]);
+  expect(reader.read(padWith([13]), 2016)).toEqual(['down']);
+});
+
+it.each([0, 16, 48, 80])('two gamepads that report one press count once, %i ms apart', (lag) => {
+  const reader = openRested();
+  // Five presses of 60 ms, then a held direction.
+  const isHeld = (now: number) => now >= 0 && (now < 500 ? now % 100 < 60 : now > 600);
+  const pressed: PadPress[] = [];
+  for (let now = 0; now < 2000; now += 16) {
+    for (const [index, at] of [now, now - lag].entries()) {
+      const pad = padWith(isHeld(at) ? [at < 500 ? 9 : 13] : NOTHING);
+      pressed.push(...reader.read(pad, now, index));
+    }
+  }
+  expect(pressed.filter((press) => press === 'start')).toHaveLength(5);
+  expect(pressed.filter((press) => press === 'down')).toHaveLength(8);
+});
+
+it('the second gamepad counts where the first one is silent', () => {
+  const reader = openRested();
+  expect(reader.read(padWith([0]), 16, 0)).toEqual(['a']);
+  reader.read(padWith(NOTHING), 32, 0);
+  expect(reader.read(padWith([0]), 200, 1)).toEqual(['a']);
+});
+
+it('a stick scrolls from its dead zone on, and not before it was in its middle', () => {
+  const { scroll } = openReader();
+  expect([0.9, 0.24, -0.27, 0.3].map((y) => scroll(y))).toEqual([0, 0, -0, 0]);
+  expect([1, -1].map((y) => scroll(y))).toEqual([1, -1]);
+  expect(scroll(0.37)).toBeCloseTo(0.1);
+  // A worn stick that never was in its middle.
+  expect([0.6, 0.6, 0.8].map((y) => scroll(y, 1))).toEqual([0, 0, 0]);
 });
 
 it('a gamepad gives the time of a press from the gamepad where that makes sense', () => {

@@ -2,12 +2,13 @@
 /** What happens when a file of the site does not arrive. A page open during a deployment reloads once, never in a loop. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { load } from '../../../src/loading/load.ts';
-import { allowReloads, hasTypedText, reloadForNewVersion } from '../../../src/loading/reload.ts';
+import { allowReloads, hasTypedText, reloadOnce } from '../../../src/loading/reload.ts';
 
 const watchReloads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 let reload: ReturnType<typeof watchReloads>;
 beforeEach(() => {
   reload = watchReloads();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 const allow = (mayReload: boolean) => allowReloads(() => mayReload);
 afterEach(() => {
@@ -32,55 +33,68 @@ function failing(...errors: readonly Error[]) {
   });
 }
 
-function stubServer(answer: () => Promise<Response>): void {
-  vi.stubGlobal('fetch', vi.fn(answer));
+/** Returns the requests as 'path cache'. */
+function stubServer(type: string | null, status = 200): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
+    asked.push(`${path} ${cache}`);
+    if (type === null) throw new TypeError('Failed to fetch');
+    return new Response('', { status, headers: { 'Content-Type': type } });
+  });
+  return asked;
 }
-const serverIsThere = () => stubServer(async () => new Response(null, { status: 200 }));
-const serverIsAway = () => stubServer(() => Promise.reject(new TypeError('Failed to fetch')));
+const serverIsThere = () => stubServer('text/javascript');
+const serverIsAway = () => stubServer(null);
 
 it.each([
-  ['Chromium', missing().message],
-  ['Firefox', 'error loading dynamically imported module: https://site.example/assets/later.js'],
-  ['WebKit', 'Importing a module script failed.'],
-  ['Vite, for a style sheet', 'Unable to preload CSS for /assets/later.css'],
-])('asks a second time where the server answers, in the words of %s', async (_, message) => {
-  serverIsThere();
-  const ask = failing(new TypeError(message));
+  ['is missing', missing()],
+  ['is half a file', new SyntaxError('Unexpected end of input')],
+  ['throws', new TypeError('a is not a function')],
+  ['has no style sheet', new Error('Unable to preload CSS for /assets/later.css')],
+])('what %s is asked for again past every cache', async (_, error) => {
+  const asked = serverIsThere();
+  const ask = failing(error);
+  // As the build writes it.
+  ask.toString = () => '()=>import(`./later-1.js`)';
   expect(await load(ask)).toBe(code);
   expect(ask).toHaveBeenCalledTimes(2);
+  expect(asked).toContain('/assets/later-1.js reload');
 });
 
-it('a missing file does not reload the page while the server does not answer: another attempt may succeed', async () => {
-  serverIsAway();
-  allow(true);
-  const ask = failing(missing());
-  await expect(load(ask)).rejects.toMatchObject({ name: 'LoadError', reason: 'unreachable' });
-  expect(reload).not.toHaveBeenCalled();
-  expect(await load(ask)).toBe(code);
-});
+it.each([
+  ['the server does not answer', null, 200],
+  ['the server fails', 'text/javascript', 503],
+  ['a network demands a login', 'text/html', 200],
+])(
+  'a missing file does not reload the page while %s: another attempt may succeed',
+  async (_, type, status) => {
+    stubServer(type, status);
+    allow(true);
+    const ask = failing(missing());
+    await expect(load(ask)).rejects.toMatchObject({ name: 'LoadError', reason: 'unreachable' });
+    expect(reload).not.toHaveBeenCalled();
+    expect(await load(ask)).toBe(code);
+  },
+);
 
-it('the page reloads for a file that is gone, and settles never', async () => {
+it('the page reloads once for a file that is gone or fails, and settles never; then it says so', async () => {
   serverIsThere();
   allow(true);
   const settled = vi.fn();
   load(failing(missing(), missing())).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(settled).not.toHaveBeenCalled();
+  const thrown = new TypeError('AudioContext is not a constructor');
+  const loading = load(failing(thrown, thrown));
+  await expect(loading).rejects.toMatchObject({ reason: 'unusable', cause: thrown });
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('loading says that a file is gone where a reload would cost something', async () => {
   serverIsThere();
   allow(false);
   const loading = load(failing(missing(), missing()));
-  await expect(loading).rejects.toMatchObject({ reason: 'outdated' });
-});
-
-it('loading passes on an error of the code itself, and never reloads for it', async () => {
-  serverIsThere();
-  allow(true);
-  const ask = failing(new TypeError('AudioContext is not a constructor'));
-  await expect(load(ask)).rejects.toThrow('AudioContext');
-  expect(ask).toHaveBeenCalledTimes(1);
+  await expect(loading).rejects.toMatchObject({ reason: 'unusable' });
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -105,14 +119,23 @@ it('a style sheet that failed is asked for again: its element would count as loa
 
 it('the page reloads once for a build', () => {
   allow(true);
-  expect([reloadForNewVersion(), reloadForNewVersion()]).toEqual([true, false]);
-  expect(reload).toHaveBeenCalledTimes(1);
+  const open = (build: string) => {
+    const script = document.createElement('script');
+    script.setAttribute('data-src', `/assets/index-${build}.js`);
+    document.head.replaceChildren(script);
+  };
+  open('1');
+  expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
+  open('2');
+  expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
+  open('1');
+  expect(reloadOnce()).toBe(false);
 });
 
 it('nothing reloads a page that is unloading', () => {
   allow(true);
   window.dispatchEvent(new Event('beforeunload'));
-  expect(reloadForNewVersion()).toBe(false);
+  expect(reloadOnce()).toBe(false);
   expect(window.sessionStorage).toHaveLength(0);
 });
 
@@ -123,7 +146,7 @@ it('nothing reloads the page without storage, where nothing would end a loop', (
     },
   });
   allow(true);
-  expect(reloadForNewVersion()).toBe(false);
+  expect(reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -26,7 +26,12 @@ function device(missing: readonly string[] = []) {
   const asked: string[] = [];
   const download = async (url: string, { cache, integrity = '' }: RequestInit) => {
     asked.push(`${url} ${cache} ${integrity}`);
-    if (missing.includes(url)) throw new TypeError('Failed to fetch');
+    if (missing.includes(url) || missing.includes(`${url} ${cache}`))
+      throw new TypeError('Failed to fetch');
+    if (url === '/sw.js')
+      return new Response('', {
+        headers: { 'Content-Type': missing.includes('portal') ? 'text/html' : 'text/javascript' },
+      });
     return new Response(texts.get(integrity), { status: url === '/404' ? 404 : 200 });
   };
   const build = (files: readonly BuildFile[]) => createBuildCache({ files, caches, download });
@@ -129,11 +134,14 @@ describe('a build', () => {
     const { build } = device(gone);
     await build(FIRST).fill();
     await build(FIRST).activate();
-    gone.push('/', '/assets/a-2.js');
-    for (let i = 0; i < 4; i += 1) await expect(build(SECOND).fill()).rejects.toThrow();
-    // The network was also gone.
-    expect(await build(FIRST).isStuck()).toBe(false);
-    gone.shift();
+    for (const network of ['/sw.js', 'portal']) {
+      gone.push(network, '/assets/a-2.js');
+      for (let i = 0; i < 4; i += 1) await expect(build(SECOND).fill()).rejects.toThrow();
+      // The host did not answer.
+      expect(await build(FIRST).isStuck()).toBe(false);
+      gone.length = 0;
+    }
+    gone.push('/assets/a-2.js');
     for (let i = 0; i < 3; i += 1) {
       expect(await build(FIRST).isStuck()).toBe(false);
       await expect(build(SECOND).fill()).rejects.toThrow();
@@ -144,11 +152,28 @@ describe('a build', () => {
     expect(await build(FIRST).isStuck()).toBe(false);
   });
 
+  it('asks past the cache of the browser for what that has damaged', async () => {
+    const { build } = device(['/404 no-cache', '/assets/a-1.js default']);
+    await build(FIRST).fill();
+    expect(await textOf(build(FIRST).find('/assets/a-1.js'))).toBe('/assets/a-1.js');
+  });
+
+  it('is repaired without taking a newer one away that waits', async () => {
+    const { caches, build } = device();
+    await build(FIRST).fill();
+    await build(FIRST).activate();
+    await build(SECOND).fill();
+    caches.forget('/assets/a-1.js');
+    expect(await build(FIRST).find('/assets/a-1.js')).toBeUndefined();
+    await build(FIRST).repair();
+    expect(await textOf(build(FIRST).find('/assets/a-1.js'))).toBe('/assets/a-1.js');
+    expect(await textOf(build(SECOND).find('/assets/a-2.js'))).toBe('/assets/a-2.js');
+  });
+
   it('removes nothing that belongs to others', async () => {
     const { caches, build } = device();
     await caches.open('something else');
-    await build(FIRST).fill();
-    await build(FIRST).removeAll();
-    expect(await caches.keys()).toEqual(['something else']);
+    for (const files of [FIRST, SECOND, THIRD, FOURTH]) await build(files).fill();
+    expect(await caches.keys()).toContain('something else');
   });
 });

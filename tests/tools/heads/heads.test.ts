@@ -1,8 +1,9 @@
 /** Elements of <head>, sitemap, robots.txt and manifest: search engines, link previews and home screens read them. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { INK } from '../../../shared/colour.ts';
 import { pages, SHARE_SIZE } from '../../../src/content/pages.ts';
-import { defaultOrigin, ink, product } from '../../../src/content/site.ts';
+import { defaultOrigin, product } from '../../../src/content/site.ts';
 import {
   discoveryFiles,
   ICONS,
@@ -36,7 +37,7 @@ it('tags that the pages have in common say the same as src/content and the manif
     { '404.html': readFileSync('index.html', 'utf8') },
     '',
   );
-  const texts = [ink, product, MANIFEST, ...Object.keys(TOUCH_ICON), '1200', '630'];
+  const texts = [INK, product, MANIFEST, ...Object.keys(TOUCH_ICON), '1200', '630'];
   for (const text of texts) expect(template).toMatch(new RegExp(`(content|href)="/?${text}"`));
 });
 
@@ -59,7 +60,7 @@ it('the manifest makes the site installable, with icons for every launcher', () 
     // Launchers cut names of more than twelve letters.
     short_name: expect.stringMatching(/^.{1,12}$/),
     ...{ start_url: page, scope: '/', display: 'standalone', orientation: 'any' },
-    ...{ theme_color: ink, background_color: ink },
+    ...{ theme_color: INK, background_color: INK },
     icons: Object.entries(ICONS).map(([file, { size, purpose }]) => ({
       ...{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
     })),

@@ -26,7 +26,7 @@ export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameView
   const index = lane.frames.indexOf(frame);
   const run = runOf(replayKeyOf(lane, frame));
   const names = figures.lanes.flatMap(({ spans }) => spans.map(({ name }) => name));
-  const own = lane.about.colors ?? lane.about.colours ?? {};
+  const own = lane.about.colors ?? {};
   const colorOf = (name: string) => spanColor(name, names, own);
   const go = (label: string, sign: string, to: Frame = frame) => (
     <Button label={label} sign={sign} isDisabled={to === frame} onClick={() => onPick(to)} />

@@ -9,7 +9,7 @@ import {
   connectLoop,
   type LoopRecords,
 } from 'worker-loop-profiler/panel';
-import { summaryOf } from '../../../../shared/statistics.ts';
+import { percentile } from '../../../../shared/statistics.ts';
 import { randomId } from '../../../device/stored.ts';
 import { setupFor } from '../../../engine/canvas-size.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
@@ -138,10 +138,10 @@ async function measureThread(
 /** Frames a second, the worst gap between two frames and the p95 from press to frame, ms. */
 function cellsOf({ frames, presses }: LoopRecords): string[] {
   const starts = frames.map(({ start }) => start);
-  const gaps = summaryOf(starts.slice(1).map((at, i) => at - (starts[i] ?? at)));
-  if (gaps === null) throw new Error('the engine delivered no frames');
+  const gaps = starts.slice(1).map((at, i) => at - (starts[i] ?? at));
+  if (gaps.length === 0) throw new Error('the engine delivered no frames');
   const seconds = ((starts.at(-1) ?? 0) - (starts[0] ?? 0)) / 1000;
-  const press = summaryOf(presses.map(({ made, drawn }) => drawn - made));
-  const shown = [(starts.length - 1) / seconds, gaps.worst, press?.p95];
-  return shown.map((value) => value?.toFixed(1) ?? '–');
+  const waits = presses.map(({ made, drawn }) => drawn - made);
+  const shown = [gaps.length / seconds, percentile(gaps, 1), percentile(waits, 0.95)];
+  return shown.map((value) => (Number.isNaN(value) ? '–' : value.toFixed(1)));
 }

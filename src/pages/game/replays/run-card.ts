@@ -1,4 +1,5 @@
 /** The card of a run: a picture of its end with score and round, for sharing. */
+import { INK, TEXT, YELLOW } from '../../../../shared/colour.ts';
 import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../../../shared/replay.ts';
 import { cardCopy as copy } from '../../../content/replays.ts';
@@ -13,9 +14,6 @@ const MARGIN = 56;
 /** Height of the dark area below the words, px. */
 const FOOT = 260;
 const TITLE = '"Chakra Petch", sans-serif';
-const INK = '#0B0E11';
-const TEXT = '#EAECEF';
-const YELLOW = '#F0B90B';
 
 /** Draws the words onto the picture of a run's end. Rejects if the browser cannot draw or encode it. */
 export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun): Promise<File> {

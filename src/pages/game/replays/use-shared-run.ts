@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { savedRunCopy as copy } from '../../../content/game.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
+import { runInHash } from '../../../runs/run-link.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { useGameSelector } from '../game-state.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
@@ -10,7 +11,7 @@ import type { RunSource, SharedRun } from './shared-run.tsx';
 
 export const sharedRunChunk = lazyChunk(() => import('./shared-run.tsx'));
 
-const isRunHash = (hash: string) => hash.startsWith('#run=');
+const isRunHash = (hash: string) => runInHash(hash) !== null;
 
 export function useSharedRun() {
   const { engine, controls } = useOpenGame();
