@@ -10,8 +10,6 @@ import { inputsBetween, type OpenJournal } from './journal.ts';
 import { isReplay, MODES, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
-export type Reporter = ReturnType<typeof createReporter>;
-
 export function createReporter(player: Player, publish: ReportListener) {
   let cues = 0;
   let hint: Hint = null;
