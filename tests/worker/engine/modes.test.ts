@@ -56,8 +56,13 @@ const COMMANDS: readonly ((now: number) => Command)[] = [
 ];
 
 const LETTERS: Record<Mode, string> = {
-  ...{ ready: 'r', demo: 'd', playing: 'p', ending: 'e' },
-  ...{ paused: 'z', replaying: 'm', halted: 'h' },
+  ready: 'r',
+  demo: 'd',
+  playing: 'p',
+  ending: 'e',
+  paused: 'z',
+  replaying: 'm',
+  halted: 'h',
 };
 
 /** The mode after each command, and after a lost context came back. A dot: the command was refused. */
