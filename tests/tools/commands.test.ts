@@ -148,7 +148,12 @@ describe('simulate', TIME, () => {
   it('plays a run to its end, or until a tick', async () => {
     const played = await simulate(...world, '--events');
     expect(JSON.parse(played.stdout)).toEqual({
-      ...{ outcome: 'bullet', ticks: 220, round: 1, score: 0, collected: 0, destroyed: 0 },
+      outcome: 'bullet',
+      ticks: 220,
+      round: 1,
+      score: 0,
+      collected: 0,
+      destroyed: 0,
       events: [[220, 'bullet']],
     });
     const stopped = await simulate(...world, '--inputs', 'inputs.json', '--until', '90');
