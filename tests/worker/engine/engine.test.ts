@@ -14,7 +14,15 @@ describe('the status', () => {
     expect([...refused, game.seek(5), game.step(5), game.leave()]).toEqual(Array(7).fill(false));
     expect(game.reports).toEqual([]);
     game.start();
-    const still = { round: 1, score: 0, collected: 0, destroyed: 0, chain: 0, longestChain: 0 };
+    const still = {
+      round: 1,
+      score: 0,
+      collected: 0,
+      destroyed: 0,
+      chain: 0,
+      longestChain: 0,
+      isSharp: false,
+    };
     expect(game.reports).toEqual([
       {
         status: 'playing',

@@ -75,7 +75,7 @@ async function rowOf(enterSituation: (game: Machine) => unknown, isLost: boolean
     if (isLost) game.engine.onContextLost();
     const isTaken = await game.api.send(commandAt(game.now()));
     if (isLost) game.engine.onContextRestored();
-    row.push(isTaken ? LETTERS[game.engine.mode] : '.');
+    row.push(isTaken ? LETTERS[game.engine.machine.mode] : '.');
   }
   return row.join(' ');
 }
