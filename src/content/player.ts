@@ -1,7 +1,7 @@
 /** All copy of the Player Information: its form, its toasts, and the line about what is stored. */
 
-/** Limits of an age in years. */
-export const AGE = { min: 1, max: 120 } as const;
+/** Limits of an age in years, also as the pattern of an input. */
+export const AGE = { min: 1, max: 120, pattern: '0*([1-9][0-9]?|1[01][0-9]|120)' } as const;
 
 export const playerCopy = {
   opened:
@@ -35,7 +35,7 @@ export const playerForm = {
     {
       name: 'age',
       label: 'Age',
-      type: 'number',
+      // Not a number input: the wheel would change it, and engines refuse different digits.
       inputMode: 'numeric',
       autoComplete: 'off',
       ...AGE,

@@ -1,7 +1,7 @@
 /** Listens to the keys of the game that the settings name. F2 is in game-page.tsx. */
 import { CONTROL_NAMES, CONTROLS, type ControlName } from './controls.ts';
 import type { KeyMap } from './key-map.ts';
-import { keyName } from './keys.ts';
+import { formerName, keyName } from './keys.ts';
 
 const TEXT =
   'input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -39,7 +39,9 @@ export function listenToKeys(page: Window, target: KeyTarget, keys: () => KeyMap
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const name = keyName(event);
-    const control = CONTROL_NAMES.find((own) => keys()[own].includes(name));
+    const former = formerName(event);
+    const controlOf = (key: string) => CONTROL_NAMES.find((own) => keys()[own].includes(key));
+    const control = controlOf(name) ?? (former === null ? undefined : controlOf(former));
     const begins = control !== undefined && CONTROLS[control].begins === true;
     const mayBegin = begins || name === 'enter' || name === 'space';
     if ((control === undefined && !mayBegin) || isTaken(event)) return;

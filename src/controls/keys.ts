@@ -16,19 +16,26 @@ const ARROWS: Readonly<Record<string, string>> = {
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /**
- * Name of a key: 'space', 'enter', 'arrowup', 's', '1'. A letter of another script has the name of the Latin letter on
- * the same key.
+ * Name of a key: 'space', 'enter', 'arrowup', 's', '1', 'ö'. Where a letter key has a character of another script, its
+ * Latin letter is the name.
  */
 export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (key === ' ') return 'space';
-  const name = key.toLowerCase();
-  if (/^[!-~]$/.test(name) || name.length > 1) return name;
-  return code.replace(/^Key/, '').toLowerCase() || name;
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  const isForeign = /^[^\p{Script=Latin}\p{Script=Common}]$/u.test(key);
+  return (isForeign && letter !== undefined ? letter : key).toLowerCase();
+}
+
+/** The name that older builds stored for a key whose character is not on a US keyboard: 'semicolon' for 'ö'. */
+export function formerName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string | null {
+  return /^[^ -~]$/.test(key) ? code.replace(/^Key/, '').toLowerCase() : null;
 }
 
 /** Cap of a key, by its name: 'SPACE', 'S', '↑'. */
 export function capOf(name: string): string {
-  return ARROWS[name] ?? name.toUpperCase();
+  const cap = ARROWS[name] ?? name.toUpperCase();
+  // 'ß' would become 'SS'.
+  return cap.length === name.length || name in ARROWS ? cap : name;
 }
 
 /** Name of the key; null for Escape, Tab, F-keys, modifiers, dead keys and shortcuts. */

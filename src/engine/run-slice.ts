@@ -124,7 +124,11 @@ function withReport(state: RunState, report: Report): RunState {
   const begins = status === 'playing' || status === 'replaying';
   return {
     ...state,
-    ...{ status, isMoving, hint, own, ...numbers },
+    status,
+    isMoving,
+    hint,
+    own,
+    ...numbers,
     isSlow: run?.slow === true,
     isPractice: run?.stepped === true,
     isSavedRun: state.isSavedRun && status !== 'playing',

@@ -2,8 +2,13 @@
 import * as v from 'valibot';
 import { AGE } from '../content/player.ts';
 import { stored } from '../device/stored.ts';
+import { isBlank } from '../ui/typed-text.ts';
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((name) => !isBlank(name)),
+);
 const Info = v.object({
   username: text,
   age: v.pipe(v.number(), v.integer(), v.minValue(AGE.min), v.maxValue(AGE.max)),

@@ -36,7 +36,7 @@ const Opener = chakra(
       minHeight: 'touch',
       marginBlock: '-0.25rem -0.75rem',
       padding: '0 {spacing.2} {spacing.2}',
-      fontSize: 'sm',
+      fontSize: { base: '2xs', sm: 'sm' },
       fontWeight: 600,
       lineHeight: 1.2,
       whiteSpace: 'nowrap',

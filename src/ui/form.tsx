@@ -1,6 +1,7 @@
 /** A form of required fields: its look, and the faults of an answer. The browser's inputs validate the values. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { isBlank, plainText } from './typed-text.ts';
 
 interface Field extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
@@ -33,8 +34,9 @@ export function Form({ fields, isBusy, className, children, onFault, onAnswer }:
     if (isBusy) return;
     const form = event.currentTarget;
     const inputs = [...form.querySelectorAll('input')];
+    for (const input of inputs) if (input.inputMode !== '') input.value = plainText(input.value);
     const values = inputs.map(({ value }) => value.trim());
-    const empty = inputs.filter(isEmpty);
+    const empty = inputs.filter(({ value }) => isBlank(value));
     const wrong = empty.length > 0 ? empty : inputs.filter(({ validity }) => !validity.valid);
     const fault = empty.length > 0 ? 'empty' : 'invalid';
     setFaults(Object.fromEntries(wrong.map(({ name }) => [name, fault])));
@@ -55,11 +57,6 @@ export function Form({ fields, isBusy, className, children, onFault, onAnswer }:
       {children}
     </form>
   );
-}
-
-/** Spaces count as empty. A number input that contains text has no value but reports bad input, so it is not empty. */
-function isEmpty({ value, validity }: HTMLInputElement): boolean {
-  return value.trim() === '' && !validity.badInput;
 }
 
 interface TextFieldProps extends Omit<Field, 'errors'> {
@@ -116,9 +113,6 @@ const Line = chakra('input', {
     },
     _readOnly: { color: 'fg.quiet' },
     '&[aria-invalid=true]': { borderColor: 'crash', boxShadow: 'inset 3px 0 0 {colors.crash}' },
-    // The arrows of a number input would take up the space of its digits.
-    '&[type=number]': { appearance: 'textfield' },
-    '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' },
   },
 });
 

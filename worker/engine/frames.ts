@@ -6,7 +6,7 @@ import type { FrameState } from '../rendering/frame.ts';
 import { type Ghost, ghostOf } from './ghost.ts';
 import type { OpenJournal } from './journal.ts';
 import type { LessonReplay } from './lesson-replay.ts';
-import { isMoving, isReplay, type Mode } from './mode.ts';
+import { isReplay, MODES, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
 /** Tick whose sky the demo always shows (round 1), because the page around it has the same colours. */
@@ -31,6 +31,7 @@ export class Frames {
   constructor(player: Player, painter: Painter, onHint: Parameters<typeof createHints>[0]) {
     this.player = player;
     this.painter = painter;
+    this.state.gateScores = player.gateScores;
     this.hints = createHints(onHint);
   }
 
@@ -71,7 +72,7 @@ export class Frames {
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !this.exactTick && state.drawBoxes === null;
     if (end !== null) painter.rest();
-    else if (isMoving(mode) && mode !== 'demo') painter.onFrame(time);
+    else if (MODES[mode].isMoving && mode !== 'demo') painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world, player.destroyed);
     const isOwn = mode === 'playing' || mode === 'waiting' || mode === 'paused';
     state.hint = isOwn ? this.hints.markIn(world) : null;

@@ -148,6 +148,7 @@ export const STILL_FRAME: FrameState = {
   ghost: null,
   hint: null,
   lesson: null,
+  gateScores: new Float64Array(0),
   bestTicks: 0,
   skyTicks: null,
   drawBoxes: null,

@@ -5,6 +5,14 @@
  */
 import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../shared/rules.ts';
+import {
+  CRASH_ZOOM,
+  ROAD_ABOVE_START,
+  ROAD_AT_START,
+  START_LEFT,
+  START_ZOOM,
+  WIDE_WORLD,
+} from '../../shared/scene.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Ticks in which the camera moves away at the start of a run. */
@@ -12,25 +20,13 @@ const START_TICKS = 30;
 /** ms in which the camera moves to the wreck. */
 const CRASH_MS = 0.7 * EXPLOSION_MS;
 
-const START_ZOOM = 1.6;
-const CRASH_ZOOM = 1.9;
 const WIN_ZOOM = 1.3;
 /** Least size of the part of the world that a lesson shows, px. */
 const LESSON_WIDTH = 420;
 const LESSON_HEIGHT = 290;
 
-/** x of the picture's left edge before a run, px: bodies are removed there, without being seen to vanish. */
-const LEFT = -35;
 /** After the end: share of the picture's width to the left of the car's middle. */
 const CAR_AT = 0.3;
-/**
- * Before a run: share of the picture's height above the road. A picture that is not wide has no room for START GAME to
- * the right of the car, so the button is below the road, and the camera moves nearer until the road is deep enough.
- */
-const ROAD_AT_START = 0.8;
-const ROAD_ABOVE_START = 0.55;
-const WIDE = 1.7;
-
 /**
  * Sets the camera of a viewport that fits the world. `ticks`: played, with fractions. `since`: ms since the end, or -1.
  * Returns true when the camera is near and at rest.
@@ -46,8 +42,8 @@ export function aimCamera(
   const width = viewport.width / viewport.scale;
   const height = viewport.height / viewport.scale;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
-  const road = width < WIDE * height ? ROAD_ABOVE_START : ROAD_AT_START;
-  // Zoom before and after the run; the world at the upper left corner of the picture: LEFT, y and x, y.
+  const road = width < WIDE_WORLD * height ? ROAD_ABOVE_START : ROAD_AT_START;
+  // Zoom before and after the run; the world at the upper left corner of the picture: START_LEFT, y and x, y.
   const startZoom = Math.max(START_ZOOM, ((1 - road) * height) / GROUND_HEIGHT);
   const startY = floor - (road * height) / startZoom;
   const endZoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
@@ -61,7 +57,7 @@ export function aimCamera(
   const first = near * (1 - arrived);
   // The visible width changes linearly, not the zoom: the lower edge then stays within the world.
   const zoom = 1 / (stay + first / startZoom + arrived / endZoom);
-  const x = first * LEFT + arrived * endX;
+  const x = first * START_LEFT + arrived * endX;
   const y = first * startY + arrived * endY;
   viewport.zoom = zoom;
   viewport.panX = panOf(viewport.left, x, viewport.scale, zoom);

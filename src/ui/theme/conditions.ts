@@ -41,6 +41,7 @@ export const conditions = {
   /** Pictures with room for buttons to the right of the car. */
   picLowWide: '@container (max-height: 25rem) and (min-aspect-ratio: 17/10)',
   /** Pictures with the road in the middle (worker/rendering/camera.ts). */
+  picWide: '@container (min-aspect-ratio: 17/10)',
   picNotWide: '@container (max-aspect-ratio: 17/10)',
   picMax25: '@container (max-height: 25rem)',
   picMax24: '@container (max-height: 24rem)',

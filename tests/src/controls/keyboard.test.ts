@@ -52,6 +52,16 @@ describe('keys', () => {
     expect(pressed).toEqual(['begin', 'begin', 'shoot', 'begin']);
   });
 
+  it('of other keyboards press by their character, and by the name that older builds stored', () => {
+    keys = { ...DEFAULT_KEYS, jump: ['semicolon'], shoot: ['ö'], togglePause: ['digit2'] };
+    pressKey({ key: 'ж', code: 'Semicolon' });
+    pressKey({ key: 'ö', code: 'Semicolon' });
+    pressKey({ key: 'é', code: 'Digit2' });
+    pressKey({ key: 'ь', code: 'KeyM' });
+    pressKey({ key: ';', code: 'Semicolon' });
+    expect(pressed).toEqual(['jump', 'shoot', 'togglePause', 'toggleSound']);
+  });
+
   it('an autofill, which fires keydown without a key, is no press and no error', () => {
     for (const on of [put('<button id="it"></button>'), window])
       expect(() => on.dispatchEvent(new Event('keydown', { bubbles: true }))).not.toThrow();

@@ -9,6 +9,12 @@ it.each([
   ['ArrowUp', 'ArrowUp', '↑'],
   ['ArrowLeft', 'ArrowLeft', '←'],
   ['1', 'Digit1', '1'],
+  ['ö', 'Semicolon', 'Ö'],
+  ['É', 'Digit2', 'É'],
+  ['ß', 'Minus', 'ß'],
+  ['ğ', 'BracketLeft', 'Ğ'],
+  ['ж', 'Semicolon', 'Ж'],
+  ['ぬ', 'Digit1', 'ぬ'],
 ])('%j has the cap that people know', (key, code, cap) => {
   expect(capOf(keyName({ key, code }))).toBe(cap);
 });
@@ -21,7 +27,12 @@ describe('choosableKey', () => {
     [' ', 'Space', 'space'],
     ['A', 'KeyA', 'a'],
     ['ф', 'KeyA', 'a'],
-    ['é', 'Digit2', 'digit2'],
+    ['Ф', 'KeyA', 'a'],
+    ['\u0e35', 'KeyU', 'u'],
+    ['\u{1e900}', 'KeyA', 'a'],
+    ['é', 'KeyW', 'é'],
+    ['é', '', 'é'],
+    ['ö', 'Semicolon', 'ö'],
     ['ArrowUp', 'ArrowUp', 'arrowup'],
     ['Enter', 'NumpadEnter', 'enter'],
     ['PageDown', 'PageDown', 'pagedown'],

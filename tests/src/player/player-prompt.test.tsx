@@ -45,7 +45,7 @@ const lineOf = (name: string) => screen.getByText(name).parentElement?.textConte
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Player Information' });
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
-const age = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Age' });
+const age = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Age' });
 const country = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Country' });
 
 async function visitAndWait() {
@@ -76,7 +76,7 @@ it('the player prompt opens after 10 s for an unknown player, not modal, takes n
   expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
   expect(status?.textContent).toMatch(/Player Information/);
   // It closes only after an answer.
-  expect([age().type, age().min, age().max]).toEqual(['number', '1', '120']);
+  expect([age().type, age().min, age().max]).toEqual(['text', '1', '120']);
   expect(screen.queryByRole('button', { name: /close/i })).toBeNull();
   fireEvent.keyDown(username(), { key: 'Escape' });
   fireEvent.click(document.body);
@@ -96,6 +96,11 @@ it.each([
   [['Ada', '0', 'Wales'], WRONG_AGE],
   [['Ada', '121', 'Wales'], WRONG_AGE],
   [['Ada', '36.5', 'Wales'], WRONG_AGE],
+  [['Ada', '\uff11\uff12\uff11', 'Wales'], WRONG_AGE],
+  [['Ada', 'x', 'Wales'], WRONG_AGE],
+  ...['\u200b', '\u2060', '\u3164 \u2800', '\u{e0020}\u202e\u0007'].map(
+    (blank): [string[], string] => [[blank, '36', 'Wales'], EMPTY],
+  ),
 ])('the player prompt refuses %j: %s', async (values, fault) => {
   await visitAndWait();
   answer(...values);
@@ -129,6 +134,19 @@ it('the player prompt saves the answer as JSON, calls back and never opens again
   expect(store.getState().player).toEqual({ kind: 'known', info: ADA, isStored: true });
 });
 
+it.each([
+  '\uff13\uff16',
+  '\u200f\u0663\u0666',
+  '\u{1d7db}\u{1d7de}',
+  '\u00a0036\u3000',
+  '36\u200b',
+])('the age may be typed as %j', async (typed) => {
+  await visitAndWait();
+  answer('\u202eAda\u202c', typed, 'Wales');
+  const stored = JSON.parse(localStorage.getItem(PLAYER_KEY) ?? '');
+  expect(stored).toEqual({ ...ADA, username: '\u202eAda\u202c' });
+});
+
 it('the player line shows what is stored and deletes it; this visit does not ask again', async () => {
   localStorage.setItem(PLAYER_KEY, JSON.stringify(ADA));
   const { leave, store } = await visit();
@@ -137,7 +155,7 @@ it('the player line shows what is stored and deletes it; this visit does not ask
   expect(localStorage.length).toBe(0);
   expect(store.getState().player).toEqual({ kind: 'deleted' });
   expect(screen.queryByText(/Ada/)).toBeNull();
-  const confirmation = screen.getByText('The player information is deleted.').parentElement;
+  const confirmation = screen.getByText('Player information deleted.').parentElement;
   expect(confirmation?.getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(confirmation);
   pass(3 * PROMPT_DELAY_MS);
@@ -155,7 +173,7 @@ it('the player line shows what is stored and deletes it; this visit does not ask
 
 it.each([
   ['no JSON', '{"username":'],
-  ['a name of blanks', JSON.stringify({ ...ADA, username: ' ' })],
+  ['a name of blanks', JSON.stringify({ ...ADA, username: ' \u2800' })],
   ['an age in words', JSON.stringify({ ...ADA, age: '36' })],
   ['an age out of bounds', JSON.stringify({ ...ADA, age: 121 })],
 ])('the player prompt logs and ignores a record with %s', async (_what, record) => {

@@ -25,9 +25,17 @@ describe('the status', () => {
     };
     expect(game.reports).toEqual([
       {
-        ...{ status: 'playing', isMoving: true, run: { id: 'run 1', seed: 7, ...SIZE } },
-        ...{ ticks: 0, ...still, outcome: null, isFinal: false, from: 0, inputs: [] },
-        ...{ cues: 0, hint: null },
+        status: 'playing',
+        isMoving: true,
+        run: { id: 'run 1', seed: 7, ...SIZE },
+        ticks: 0,
+        ...still,
+        outcome: null,
+        isFinal: false,
+        from: 0,
+        inputs: [],
+        cues: 0,
+        hint: null,
       },
     ]);
     game.pass(500);

@@ -10,7 +10,7 @@ const CRASH = { seed: 1, ...SIZE, inputs: [], ticks: END };
 function openHeld(): Machine {
   const game = createMachine();
   game.start({ seed: 1 }, HINTS);
-  while (game.engine.mode === 'playing') game.showFrames(1);
+  while (game.engine.machine.mode === 'playing') game.showFrames(1);
   return game;
 }
 
@@ -18,7 +18,7 @@ it('a first run holds its clock at the first bullet, and the jump that ends it b
   const game = openHeld();
   const tick = game.worldTicks();
   expect(game.reports.at(-1)).toMatchObject({ status: 'playing', isMoving: false, hint: 'held' });
-  const [x = 0] = game.engine.player.world.enemyBullets.x;
+  const [x = 0] = game.engine.stage.player.world.enemyBullets.x;
   expect(x - 60).toBeGreaterThan(140);
   expect(x - 60).toBeLessThanOrEqual(150);
   game.showFrames(60);
@@ -36,9 +36,9 @@ it('a first run holds its clock at the first bullet, and the jump that ends it b
 it('without a press a held run goes on after two seconds, and ends as if nobody had held it', () => {
   const game = openHeld();
   game.pass(1900);
-  expect(game.engine.mode).toBe('waiting');
+  expect(game.engine.machine.mode).toBe('waiting');
   game.pass(200);
-  expect(game.engine.mode).toBe('playing');
+  expect(game.engine.machine.mode).toBe('playing');
   game.pass(2000);
   expect(game.reports.at(-1)).toMatchObject({ status: 'ready', outcome: 'bullet', ticks: END });
   // Once in a run.
@@ -51,22 +51,24 @@ it('a pause in a held moment leads back to it, and a sleeping display does not e
   const game = openHeld();
   game.frameAt(game.now() + 60_000);
   game.frameAt(game.now() + 16);
-  expect(game.engine.mode).toBe('waiting');
+  expect(game.engine.machine.mode).toBe('waiting');
   game.pause();
   expect(game.status()).toBe('paused');
   game.resume();
-  expect(game.engine.mode).toBe('waiting');
+  expect(game.engine.machine.mode).toBe('waiting');
   game.pass(1900);
   game.press('jump');
-  expect(game.engine.mode).toBe('playing');
+  expect(game.engine.machine.mode).toBe('playing');
 });
 
 it('a late jump, made before the clock was held, counts where it was made', () => {
   const game = openHeld();
   const tick = game.worldTicks();
   game.press('jump', game.now() - 100);
-  expect(game.engine.mode).toBe('playing');
-  expect(game.journal()?.inputs[0]?.[0] ?? game.engine.run?.inputs[0]?.[0]).toBeLessThan(tick);
+  expect(game.engine.machine.mode).toBe('playing');
+  expect(game.journal()?.inputs[0]?.[0] ?? game.engine.machine.run?.inputs[0]?.[0]).toBeLessThan(
+    tick,
+  );
 });
 
 it.each(['jump', 'shoot'] as const)(

@@ -23,8 +23,7 @@ import { toX, toY, type Viewport } from '../viewport.ts';
 const HALF = OBSTACLE_SIZE / 2;
 const MIDDLE = CAR_SIZE / 2;
 /** px between the middle of a note and its chevrons, and between the car's box and its chevrons. */
-const BELOW = 36;
-const CLEAR = 24;
+const [BELOW, CLEAR] = [36, 24];
 /** Size of the words, half of their widths, and their height above the chevrons, px. */
 const WORD = 1.25;
 const JUMP_HALF = 30;
@@ -35,8 +34,7 @@ const SHAFT = 17;
 /** px in front of the car at which a jump clears a bullet, with enough time to react to the marker. */
 const JUMP_REACH = 230;
 /** Share by which a marker grows and shrinks; speed of that, radians per tick (1.5 times a second). */
-const PULSE = 0.08;
-const TURN = 0.15;
+const [PULSE, TURN] = [0.08, 0.15];
 
 export function createHintMarker(context: PaintContext): Draw {
   const lines = (d: string) => [

@@ -51,10 +51,7 @@ const LINES: Readonly<Record<string, string>> = {
   Y: 'M0 0V1L4.25 6.5 8.5 1V0M4.25 6.5V13',
 };
 
-/**
- * Sprite of a text. Anchor: the centre of its lower edge. `weight`: thickness of the lines; popups have 1. `room`: for
- * the dark edge around the lines, px.
- */
+/** Sprite of a text. Anchor: the centre of its lower edge. `weight`: of the lines; `room`: for their dark edge, px. */
 export function word(
   context: PaintContext,
   text: string,

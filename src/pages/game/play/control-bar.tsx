@@ -83,7 +83,7 @@ const Bar = chakra('div', {
   base: {
     layerStyle: 'ends',
     gap: '{spacing.4} {spacing.6}',
-    _whole: { display: 'contents' },
+    _whole: { display: 'contents', '& > :not(:first-of-type)': { display: 'none' } },
   },
 });
 

@@ -118,6 +118,7 @@ const Header = chakra('header', {
 const Title = chakra('h1', {
   base: {
     textStyle: 'title',
+    fontSize: { _lowOrThin: 'lg' },
     whiteSpace: 'nowrap',
     _sideways: { srOnly: true },
     _whole: { srOnly: true },

@@ -45,7 +45,6 @@ const Row = chakra('div', {
       '&[data-guess=keys]': { display: 'none' },
       '&[data-guess=touch]': { display: 'flex' },
     },
-    _whole: { display: 'none' },
   },
 });
 

@@ -14,6 +14,7 @@ import { useGameSelector } from '../game-state.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
+import { PausedDeck, PausedStage, ReadyDeck, ReadySky, ReadyStage, Sky, sizeOf } from './layout.ts';
 
 /** Presses within this many ms after the result was closed were meant for the result. */
 export const ACCIDENTAL_PRESS_MS = 400;
@@ -55,7 +56,7 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
     </Button>
   );
   return (
-    <StartVeil
+    <ReadyStage
       data-notice={shared === null ? undefined : ''}
       data-press=""
       onPointerDown={(event) => {
@@ -64,22 +65,26 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
       }}
       onClick={onClick}
     >
-      <Title>
-        <span translate="no">{copy.ready.title}</span>
-      </Title>
-      <Line aria-live="polite">{shared?.text ?? copy.ready.line}</Line>
-      <noscript>
-        <p>{copy.needsScript}</p>
-      </noscript>
-      {shared !== null && claimed !== null ? (
-        <Shared shared={shared} start={start} />
-      ) : (
-        <>
-          {start}
-          {children}
-        </>
-      )}
-    </StartVeil>
+      <ReadySky>
+        <Title>
+          <span translate="no">{copy.ready.title}</span>
+        </Title>
+        <Line aria-live="polite">{shared?.text ?? copy.ready.line}</Line>
+        <noscript>
+          <p>{copy.needsScript}</p>
+        </noscript>
+      </ReadySky>
+      <ReadyDeck>
+        {shared !== null && claimed !== null ? (
+          <Shared shared={shared} start={start} />
+        ) : (
+          <>
+            {start}
+            {children}
+          </>
+        )}
+      </ReadyDeck>
+    </ReadyStage>
   );
 }
 
@@ -148,22 +153,29 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
   }, []);
 
   return (
-    // Transparent, because the engine dims the picture.
-    <ClearVeil data-aside={aside || undefined}>
-      <Title>{copy.paused.title}</Title>
-      <Line>{isSavedRun ? (isOtherCourse ? otherCourse : savedRun) : copy.paused.line}</Line>
-      <ButtonRow>
-        <Button ref={button} size={size} onClick={andFocusGame(controls.resume)}>
-          {copy.paused.resume}
-        </Button>
-        {isSavedRun && (
-          <Button size={size} variant="secondary" onClick={andFocusGame(controls.restart)}>
-            {copy.paused.restart}
+    <PausedStage
+      data-aside={aside || undefined}
+      data-shared={(!aside && shared !== null) || undefined}
+      style={sizeOf(engine.journal)}
+    >
+      <Sky>
+        <Title>{copy.paused.title}</Title>
+        <Line>{isSavedRun ? (isOtherCourse ? otherCourse : savedRun) : copy.paused.line}</Line>
+      </Sky>
+      <PausedDeck>
+        <ButtonRow>
+          <Button ref={button} size={size} onClick={andFocusGame(controls.resume)}>
+            {copy.paused.resume}
           </Button>
-        )}
-      </ButtonRow>
-      {!aside && shared !== null && <Shared shared={shared} start={null} />}
-    </ClearVeil>
+          {isSavedRun && (
+            <Button size={size} variant="secondary" onClick={andFocusGame(controls.restart)}>
+              {copy.paused.restart}
+            </Button>
+          )}
+        </ButtonRow>
+        {!aside && shared !== null && <Shared shared={shared} start={null} />}
+      </PausedDeck>
+    </PausedStage>
   );
 }
 
@@ -177,97 +189,39 @@ const Veil = chakra('div', {
     paddingInline: '4',
     bg: 'ink/60',
     textAlign: 'center',
-    animation: 'appear {durations.quick} {easings.out}',
-    _picLow: { rowGap: '1', paddingBlockStart: '2.75rem' },
-    _whole: { paddingBlock: '2.75rem 3.25rem' },
-    '&[data-aside]': {
-      alignContent: 'end',
-      justifyItems: 'end',
-      padding: '4',
-      '& > h2, & > p': { srOnly: true },
-    },
-    '& button': { _picLow: { minHeight: 'touch', paddingInline: '4', fontSize: 'md' } },
-    '& div > button': { _picLowNarrow: { paddingInline: '3', fontSize: 'sm' } },
-    // Only one of the two is shown: the line for a shared run, otherwise the title.
-    '&:not([data-notice]) > p, &[data-notice] > h2': {
-      _picLowNarrow: { srOnly: true },
-      _picMax13: { srOnly: true },
-    },
   },
 });
-
-const StartVeil = chakra(Veil, {
-  base: {
-    // Dark enough for text in front of the brightest sky, without darkening the car.
-    bg: 'transparent',
-    bgImage: 'linear-gradient({colors.ink/40} 55%, transparent 80%)',
-    '&:not([data-notice])': { cursor: 'pointer' },
-    // The text is in the sky, the buttons are below the road.
-    _picNotWide: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      rowGap: '1',
-      paddingBlockStart: 'max(3rem, 11cqb)',
-      // Above the note about the best run.
-      paddingBlockEnd: 'clamp(0.75rem, 25cqb - 3.5rem, 2.75rem)',
-      bgImage: 'linear-gradient({colors.ink/40} 30%, transparent 50%)',
-      '& > button': { marginBlockStart: 'auto' },
-    },
-    _picLowWide: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'start',
-      justifyContent: 'center',
-      columnGap: '2',
-      paddingBlockEnd: '20cqb',
-      paddingInlineStart: '28cqi',
-      '& > h2, & > p': { width: 'full' },
-    },
-    '&[data-notice]': {
-      '& > p': { _picLow: { fontSize: 'xs' } },
-      _picMax10: {
-        paddingInline: '1',
-        paddingBlockEnd: '0',
-        '& > div': { display: 'contents' },
-        '& button': { paddingInline: '2', fontSize: 'xs' },
-      },
-    },
-    _whole: {
-      _picNotWide: { paddingBlock: '6.5rem' },
-      _picLowWide: { paddingBlockEnd: 'max(3.25rem, 60cqb - 8rem)' },
-    },
-  },
-});
-
-const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
 
 const Title = chakra('h2', {
   base: {
     textStyle: 'hero',
-    // There is enough room for wider letters (WCAG 1.4.12).
-    fontSize: 'min(11.5cqi, 24cqb, 5.5rem)',
+    // There is enough room for wider letters (WCAG 1.4.12), and for the line.
+    fontSize: 'min(11.5cqi, 24cqb, 5.5rem, var(--sky, 100vh) - 1.75rem)',
     whiteSpace: 'nowrap',
+    _picLowNarrow: {
+      fontSize: 'min(11.5cqi, var(--sky, 100vh))',
+      '[data-notice] &': { srOnly: true },
+    },
     _picLowWide: { fontSize: 'min(9.5cqi, 16cqb)' },
   },
 });
 
 const Line = chakra('p', {
   base: {
-    marginBlockEnd: '3',
     fontSize: { base: 'md', md: 'lg' },
     lineHeight: 1.4,
     textWrap: 'balance',
-    _picLow: { marginBlockEnd: '0', fontSize: 'sm' },
+    _picLow: { fontSize: { base: 'sm', _picThin18: 'xs' } },
+    // There is room for only one of the two: the line for a shared run, otherwise the title.
+    _picLowNarrow: { '[data-press]:not([data-notice]) &': { srOnly: true } },
   },
 });
 
 const ButtonRow = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     justifyContent: 'center',
-    gap: '3',
+    gap: { base: '3', _picLowNarrow: '1' },
     '& > button + button': { bg: 'ink/60' },
   },
 });

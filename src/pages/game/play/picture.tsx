@@ -8,6 +8,7 @@ import { HintLine, selectWords } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
+import { deckNote, footNote } from './layout.ts';
 import { FailedOverlay, OpeningNote } from './overlays.tsx';
 import { listenToTaps } from './taps.ts';
 
@@ -119,6 +120,8 @@ const Mount = chakra('div', {
     inset: '1px',
     _whole: { inset: 0 },
     overflow: 'hidden',
+    // Above the result (result-dialog.tsx).
+    '& > canvas': { translate: 'var(--lift)' },
     background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
     touchAction: 'manipulation',
     _openedOrWhole: { background: 'ink' },
@@ -144,18 +147,13 @@ function selectNote(state: GameState): string | null {
   return bestScore > 0 ? copy.ready.best(bestScore, bestTicks) : null;
 }
 
-/** Positioned absolutely, so that it moves nothing. */
 const Note = chakra('p', {
   base: {
-    position: 'absolute',
-    inset: 'auto 0 {spacing.4}',
+    ...footNote,
+    '[data-status=ready] &': deckNote,
     textStyle: 'small',
     color: 'fg',
-    textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
-    pointerEvents: 'none',
-    // Above the Pause button.
-    _whole: { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
     // In a low picture, there is room for it only during a run.
     '[data-game]:not([data-status=playing]) &': {
       _picMax21: { display: 'none' },

@@ -28,27 +28,21 @@ const offersStyle = {
   flexWrap: 'wrap',
   alignContent: 'start',
   gap: '{spacing.1} {spacing.2}',
-  // The buttons, and the line below them.
-  minHeight: '4.5rem',
 } as const;
 
-/** The space for the offers below START GAME. It is reserved from the first paint on, so that nothing moves. */
+/** The space for the offers beside START GAME. Below it, space is reserved from the first paint on. */
 export const RunOffersSlot = chakra('div', {
   base: {
     ...offersStyle,
-    justifyContent: 'center',
-    '& > p': { color: 'fg', textAlign: 'center' },
-    // Next to START GAME, which must not move when the offers arrive: the space is as wide as the line.
-    _picMax25: {
-      justifyContent: 'start',
-      width: 'min-content',
-      minWidth: '17rem',
-      '& > p': { textAlign: 'start' },
-    },
+    minHeight: { _picNotWide: '4.5rem' },
+    '& > p': { color: 'fg', textAlign: 'start' },
+    _picNotWide: { justifyContent: 'center', '& > p': { textAlign: 'center' } },
+    _picLowWide: { '& > p': { srOnly: true } },
     _notWhole: { _phone: { display: 'none' } },
   },
 });
 
 const Row = chakra('div', {
-  base: { display: 'none', _phone: offersStyle, _whole: { display: 'none' } },
+  // The buttons, and the line below them.
+  base: { display: 'none', minHeight: '4.5rem', _phone: offersStyle, _whole: { display: 'none' } },
 });

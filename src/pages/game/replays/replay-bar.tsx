@@ -70,7 +70,8 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
         </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
-        <SpeedSelect first={lessonTick === undefined ? 1 : 0.5} />
+        {/* A lesson has one speed. */}
+        {lessonTick === undefined && <SpeedSelect />}
         <Key aria-label={copy.close} title={copy.close} onClick={close}>
           <CloseIcon />
         </Key>
@@ -129,10 +130,10 @@ function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
   return <VisuallyHidden ref={region} role="status" />;
 }
 
-/** Reset: each replay begins at its own speed. */
-function SpeedSelect({ first }: { readonly first: ReplaySpeed }) {
+/** Reset: each replay begins at speed 1. */
+function SpeedSelect() {
   const { engine } = useOpenGame();
-  const [speed, show] = useState<ReplaySpeed>(first);
+  const [speed, show] = useState<ReplaySpeed>(1);
   return (
     <Select
       aria-label={copy.speed}
@@ -185,7 +186,15 @@ const Bar = chakra('div', {
   },
 });
 
-const Keys = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+const Keys = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    whiteSpace: 'nowrap',
+    '& > button:last-of-type': { marginInlineStart: { smDown: 'auto' } },
+  },
+});
 
 const Key = chakra('button', {
   base: {
@@ -202,6 +211,8 @@ const Clock = chakra('span', {
   base: {
     textStyle: 'figure',
     flexGrow: 1,
+    // On a phone the buttons need its room.
+    display: { base: 'none', sm: 'block' },
     minWidth: { md: '8.5em' },
     fontSize: { base: 'xs', md: 'sm' },
     fontWeight: 500,

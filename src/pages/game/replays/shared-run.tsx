@@ -107,19 +107,18 @@ const Group = chakra('div', {
     gap: '{spacing.1} {spacing.3}',
     '& > p': { textStyle: 'small', flexBasis: '100%' },
     '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
-    // Watch has its own row.
+    // Watch has its own row where the deck is high.
     '&:not([data-waiting])': {
-      _before: { content: '""', order: 1, flexBasis: '100%', height: '1' },
-      '& > button + button': { order: 2 },
-      _picMax17Wide: { _before: { display: 'none' } },
-      _picMax11: {
-        '& > button:first-of-type': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
+      _picNotWide: {
+        _before: { content: '""', order: 1, flexBasis: '100%' },
+        '& > button + button': { order: 2 },
       },
       _picThin18: {
+        columnGap: '1',
         '& > button + button': { paddingInline: '2', fontSize: '2xs' },
       },
     },
-    // Below the buttons of a paused run. In a low picture it is offered after that run.
+    // Beside the buttons of a paused run. In a low picture it is offered after that run.
     '&[data-waiting]': {
       _picMax24: { '& > p': { srOnly: true } },
       _picMax17: { display: 'none' },

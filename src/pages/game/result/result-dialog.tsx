@@ -1,8 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '../../../../shared/lesson.ts';
 import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
-import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import {
+  CAR_SIZE,
+  GROUND_HEIGHT,
+  TICKS_PER_SECOND,
+  type WorldSize,
+} from '../../../../shared/rules.ts';
+import { CRASH_ZOOM } from '../../../../shared/scene.ts';
 import { amount } from '../../../content/figures.ts';
 import { hitsOf, metres } from '../../../content/game.ts';
 import { runCopy as copy, lessonCopy } from '../../../content/replays.ts';
@@ -14,6 +20,7 @@ import { More } from '../../../ui/more.tsx';
 import { Button, QuietButton } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
+import { canReadPictures } from '../replays/run-card.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { usePressPause } from './press-pause.ts';
 import { LessonLine, ResultNews } from './result-news.tsx';
@@ -70,6 +77,7 @@ export function ResultDialog(props: ResultDialogProps) {
       ignoresOutside={() => !isMeant(performance.now())}
     >
       <Band
+        ref={(band) => keepWreckInView(band, engine.journal)}
         data-early={isEarly || undefined}
         onKeyDown={onKeyDown}
         // For clicks of a gamepad, and clicks whose pointer went down too early.
@@ -127,6 +135,30 @@ export function ResultDialog(props: ResultDialogProps) {
   );
 }
 
+/** px between the wreck and the band. */
+const CLEAR_PX = 12;
+
+/** Where the band covers the wreck, the picture moves up as far as needed. */
+function keepWreckInView(band: HTMLElement | null, world: WorldSize | null) {
+  const picture = document.querySelector<HTMLElement>('[data-picture]');
+  if (band === null || world === null || picture === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    const { width, height, bottom } = picture.getBoundingClientRect();
+    const scale = Math.min(width / world.width, height / world.height);
+    const below = (height - world.height * scale) / 2;
+    const covered = bottom - (window.innerHeight - band.offsetHeight);
+    const wanted = covered + CLEAR_PX - below - CRASH_ZOOM * GROUND_HEIGHT * scale;
+    const most = height - below - CRASH_ZOOM * (GROUND_HEIGHT + CAR_SIZE) * scale;
+    picture.style.setProperty('--lift', `0 ${Math.min(0, Math.max(-wanted, -most))}px`);
+  });
+  observer.observe(band);
+  observer.observe(picture);
+  return () => {
+    observer.disconnect();
+    picture.style.removeProperty('--lift');
+  };
+}
+
 interface RunButtonsProps {
   readonly claimed: ClaimedRun;
   readonly lesson: Lesson | null;
@@ -141,6 +173,8 @@ const TRY_TICKS = 3 * TICKS_PER_SECOND;
 function RunButtons({ claimed, lesson, onLeave }: RunButtonsProps) {
   const { share, save, savePicture, replay, teach, practise } = useRunActions();
   const { run, claim } = claimed;
+  const [hasPicture] = useState(canReadPictures);
+  const picture = { label: copy.picture, press: () => savePicture(claimed) };
   function leaving(show: () => void): () => void {
     return () => {
       onLeave();
@@ -166,7 +200,7 @@ function RunButtons({ claimed, lesson, onLeave }: RunButtonsProps) {
             { label: copy.replayName, press: leaving(() => replay(claimed)) },
             { label: copy.link, press: () => share(claimed) },
             { label: copy.file, press: () => save(claimed) },
-            { label: copy.picture, press: () => savePicture(claimed) },
+            ...(hasPicture ? [picture] : []),
           ]}
         />
       )}
@@ -184,7 +218,7 @@ const Band = chakra(DialogBand, {
     fontSize: { base: 'sm', xl: 'md' },
     '& > h2': { padding: '0', fontSize: { base: 'xl', xl: '2xl' } },
     '& b': { fontWeight: 600, color: 'fg' },
-    _low: { paddingBlock: '2', rowGap: '1', fontSize: 'xs' },
+    _lowOrThin: { paddingBlock: '2', rowGap: '1', fontSize: 'xs', '& > h2': { fontSize: 'lg' } },
     '&[data-early] *': { pointerEvents: 'none' },
     '&[data-early] button': { opacity: 0.6 },
   },
@@ -212,7 +246,7 @@ const Words = chakra('div', {
     lineHeight: 1.5,
     color: 'fg.quiet',
     _oneLine: { order: 1 },
-    _low: { display: 'block', '& > p': { display: 'inline', marginInlineEnd: '3' } },
+    _lowOrThin: { display: 'block', '& > p': { display: 'inline', marginInlineEnd: '3' } },
   },
 });
 
@@ -230,6 +264,6 @@ const Actions = chakra('div', {
     // Without padding, so that the word ends at the edge of the column.
     '& > [data-more]': { display: 'grid', marginInlineEnd: { xl: '-5' } },
     [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
-    _low: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
+    _lowOrThin: { rowGap: '0', [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
   },
 });

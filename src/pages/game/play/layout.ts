@@ -1,0 +1,196 @@
+/**
+ * Where things are in the picture, for all its states. The picture has zones: tools, sky, road with the car, deck, foot.
+ * The sky is above the car and has the title; the deck is below the road and has what is pressed; at the foot are the
+ * buttons of a game that fills the window. Components have a look, and get their place from here.
+ *
+ * To move a control to another zone, move it in the JSX (overlays.tsx); to move a zone, or what is in it, change it here.
+ * Conditions have their names in src/ui/theme/conditions.ts. CSS computes road and car by the camera's numbers in
+ * shared/scene.ts. `npx playwright test --config e2e/playwright.config.ts e2e/layout.spec.ts` finds what meets.
+ */
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
+import { CAR_SIZE, CAR_X, GROUND_HEIGHT, type WorldSize } from '../../../../shared/rules.ts';
+import {
+  ROAD_ABOVE_START,
+  ROAD_AT_START,
+  START_LEFT,
+  START_ZOOM,
+  WIDE_WORLD,
+} from '../../../../shared/scene.ts';
+
+/** A length as a number, divided by another one. calc() can do that only in the newest browsers. */
+const ratio = (length: string, unit: string) => `tan(atan2(${length}, ${unit}))`;
+
+/** The part of the picture that shows the world, which is `--world-width` x `--world-height`. */
+const world = defineStyle({
+  '--height-by-width': ratio('var(--world-height)', 'var(--world-width)'),
+  '--view-height': 'min(100cqb, 100cqi * var(--height-by-width))',
+  '--view-top': '(100cqb - var(--view-height)) / 2',
+  '--view-left': '(100cqi - var(--view-height) / var(--height-by-width)) / 2',
+  /** px of the window for a px of the world. */
+  '--far': `(var(--view-height) * ${ratio('1px', 'var(--world-height)')})`,
+});
+
+/** Road and car with the camera near, before a run. */
+const near = defineStyle({
+  ...world,
+  /** 1 if the world is wide, otherwise 0. */
+  '--is-wide': `clamp(0, (${1 / WIDE_WORLD} - var(--height-by-width)) * 1e6 + 1, 1)`,
+  '--road-at': `(${ROAD_ABOVE_START} + ${ROAD_AT_START - ROAD_ABOVE_START} * var(--is-wide))`,
+  '--near': `max(${START_ZOOM} * var(--far), (1 - var(--road-at)) * var(--view-height) / ${GROUND_HEIGHT})`,
+  '--road': 'calc(var(--view-top) + var(--road-at) * var(--view-height))',
+  '--car-top': `calc(var(--road) - ${CAR_SIZE} * var(--near))`,
+  '--car-right': `calc(var(--view-left) + ${CAR_X + CAR_SIZE - START_LEFT} * var(--near))`,
+});
+
+/** Road and car with the camera far away, during a run and while it is paused. */
+const far = defineStyle({
+  ...world,
+  '--road': `calc(var(--view-top) + var(--view-height) - ${GROUND_HEIGHT} * var(--far))`,
+  '--car-top': `calc(var(--road) - ${CAR_SIZE} * var(--far))`,
+  '--car-right': `calc(var(--view-left) + ${CAR_X + CAR_SIZE} * var(--far))`,
+});
+
+declare module 'react' {
+  interface CSSProperties {
+    readonly [variable: `--${string}`]: string;
+  }
+}
+
+/** The size of a run's world as variables. It may have begun in another window. */
+export function sizeOf(size: WorldSize | null): CSSProperties {
+  if (size === null) return {};
+  return { '--world-width': `${size.width}px`, '--world-height': `${size.height}px` };
+}
+
+/** Zones over the whole picture. `--tools`: height of the row of tools and readouts. `--foot`: of the game's buttons. */
+const stage = defineStyle({
+  layerStyle: 'cover',
+  '--tools': '44px',
+  '--foot': '0px',
+  /** Where the deck is too low, as for a run of a larger window, it is above the road's edge. */
+  '--raised': 'clamp(0px, (44px - 100cqb + var(--foot) + var(--road)) * 1000, 52px)',
+  '--sky': 'calc(min(var(--car-top), var(--road) - var(--raised)) - var(--tools))',
+  textAlign: 'center',
+  animation: 'appear {durations.quick} {easings.out}',
+  _whole: {
+    '--tools': 'calc(env(safe-area-inset-top) + 44px)',
+    '--foot': 'calc(env(safe-area-inset-bottom) + 3.25rem)',
+    // The readouts have a row above the tools.
+    _narrow: { '--tools': 'calc(env(safe-area-inset-top) + 2.75rem + 44px)' },
+  },
+});
+
+/** The ready screen. Its sky is dark enough for text, without darkening the car. */
+export const ReadyStage = chakra('div', {
+  base: {
+    ...stage,
+    ...near,
+    _picLowWide: { '--sky': 'calc(var(--road) - 52px - var(--tools))' },
+    bgImage: 'linear-gradient({colors.ink/40} var(--tools), transparent var(--road))',
+    '&:not([data-notice])': { cursor: 'pointer' },
+  },
+});
+
+/** A paused run; the engine dims the picture. `data-aside`: only the buttons, in a corner. */
+export const PausedStage = chakra('div', {
+  base: { ...stage, ...far, '&[data-aside] > :first-child': { srOnly: true } },
+});
+
+/** Title and line: above the car, in a low and wide picture to the right of it. */
+export const Sky = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 'var(--tools) 0 auto',
+    height: 'var(--sky)',
+    display: 'grid',
+    alignContent: 'safe center',
+    justifyItems: 'center',
+    rowGap: 'clamp(0px, 1cqb, 0.75rem)',
+    paddingInline: { base: '4', _picThin18: '1' },
+    // A shared run is offered below the line.
+    '[data-shared] > &': { _picThin40: { alignContent: 'start' } },
+  },
+});
+
+// Of px, because enlarged text needs the room.
+const lowButton = { minHeight: '44px', paddingInline: '4', fontSize: 'md' };
+
+/** What is pressed: below the road. The first child is in the middle, the second one beside it. */
+const deck = defineStyle({
+  position: 'absolute',
+  inset: 'calc(var(--road) - var(--raised)) 0 auto',
+  height: 'max(48px, 100cqb - var(--foot) - var(--road))',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  columnGap: '3',
+  paddingInline: { base: '4', _picThin18: '1' },
+  '& > :first-child': { gridColumn: '2' },
+  '& button': { _picLow: lowButton, _picLowWide: lowButton },
+  '& div > button': { _picLowNarrow: { paddingInline: '2', fontSize: 'sm' } },
+});
+
+export const ReadySky = chakra(Sky, {
+  base: {
+    _picLowWide: {
+      insetInlineStart: 'var(--car-right)',
+      justifyItems: 'start',
+      textAlign: 'start',
+    },
+  },
+});
+
+export const ReadyDeck = chakra('div', {
+  base: {
+    ...deck,
+    // Above the note about the best run.
+    _picNotWide: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'end',
+      gap: '1',
+      paddingBlockEnd: 'clamp(0px, 25cqb - 3.5rem, 2.75rem)',
+    },
+    // To the right of the car: below the road there is no room.
+    _picLowWide: {
+      inset: 'calc(var(--road) - 52px) 0 auto var(--car-right)',
+      height: 'auto',
+      display: 'flex',
+      gap: '2',
+    },
+  },
+});
+
+export const PausedDeck = chakra('div', {
+  base: {
+    ...deck,
+    '& > [data-waiting]': {
+      _picThin40: {
+        position: 'absolute',
+        insetInline: '0',
+        insetBlockEnd: `calc(100% + ${CAR_SIZE} * var(--far) + 0.25rem)`,
+      },
+    },
+    '[data-aside] > &': { justifyItems: 'end', alignItems: 'end', padding: '4' },
+  },
+});
+
+/** A line at the foot of the picture. Before a run it is in the deck, to the left of START GAME if the deck is not high. */
+export const footNote = defineStyle({
+  position: 'absolute',
+  inset: 'auto 0 {spacing.4}',
+  textAlign: 'center',
+  pointerEvents: 'none',
+  // Above the game's buttons.
+  _whole: { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
+});
+export const deckNote = defineStyle({
+  ...near,
+  _picWide: {
+    inset: 'var(--road) calc(50% + 6.5rem) 0 {spacing.4}',
+    display: 'grid',
+    alignContent: 'center',
+    textAlign: 'start',
+  },
+});
