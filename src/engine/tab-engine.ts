@@ -81,7 +81,10 @@ export class TabEngine extends Failover {
     this.hasEnded = false;
     this.look = look;
     this.isOffered = true;
-    if (this.host !== null) void this.restore(this.host);
+    if (this.host === null) return;
+    // A replay refuses the run, which would then count as damaged and be removed.
+    if (this.last?.status === 'replaying') void this.send({ type: 'leave' });
+    void this.restore(this.host);
   }
 
   /** Moves the run to a thread, also if that has failed before. Later visits of this tab use the same thread. */
