@@ -87,6 +87,11 @@ export class TabEngine extends Failover {
     void this.restore(this.host);
   }
 
+  /** Another tab has taken the run. */
+  drop(): void {
+    this.journal = null;
+  }
+
   /** Moves the run to a thread, also if that has failed before. Later visits of this tab use the same thread. */
   moveTo(thread: Thread): void {
     this.chosenThread = thread;
@@ -120,7 +125,7 @@ export class TabEngine extends Failover {
     if (command.type === 'start') return this.start(command);
     if (command.type === 'resume' || command.type === 'toggle-pause') this.hosts.preloadPageHost();
     // Play or halt of a replay that was lost with its host: the run behind it stays paused.
-    const isOfReplay = this.last?.status === 'replaying' || this.hasLostReplay;
+    const isOfReplay = this.isOfReplay();
     // P was meant as a pause, and the next host restores the run paused.
     const isPause = command.type === 'toggle-pause' && this.last?.status === 'playing';
     const { host, held } = this;
@@ -242,12 +247,10 @@ export class TabEngine extends Failover {
 
   protected onReport(report: Report): void {
     const { run, status, hint } = report;
-    this.last = report;
     if (this.held?.type === 'start' && this.held.run.id === run?.id) {
       this.look = this.held.look;
       this.held = null;
     }
-    this.hasLostReplay = false;
     this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
     if (status === 'playing') this.isOffered = false;
