@@ -18,10 +18,8 @@ export interface Demo {
   /** Restarts the time after which it is over. `isMoving`: it is being shown. */
   request(isMoving: boolean): void;
   isOver(): boolean;
-  /** The device is too slow for it. */
   isTooSlow(): boolean;
   nextRun(size: WorldSize): OpenJournal;
-  /** The next run is due. */
   hasEnded(world: World): boolean;
   /** Presses of the next tick, as a mask. */
   maskAt(world: World): number;
@@ -121,8 +119,6 @@ export class Machine {
     this.hasContext = hasContext;
   }
 
-  // ── Runs ──────────────────────────────────────────────────────────────────────────────────────
-
   start(run: Journal, look?: Look): boolean {
     this.begin(run, look);
     this.enter('playing');
@@ -172,8 +168,6 @@ export class Machine {
     if (run !== null) stage.player.goTo(run.ticks);
     stage.frames.reset(false, stage.player.world.outcome !== null);
   }
-
-  // ── Replays ───────────────────────────────────────────────────────────────────────────────────
 
   /** Ticks must be whole; otherwise these return false. */
   showReplay(recorded: RecordedRun, tick: number, lesson?: Lesson): boolean {
@@ -228,8 +222,6 @@ export class Machine {
     this.enter(hasRun ? 'paused' : 'ready');
     return true;
   }
-
-  // ── The ready screen ──────────────────────────────────────────────────────────────────────────
 
   resizeReady(size: WorldSize): void {
     this.readySize = size;
