@@ -20,7 +20,7 @@ const LINE = 1.6;
 const EDGE = 3.6;
 
 /** Index of the body over the car's box; -1 for none. */
-export function touching({ x, count }: Pool, width: number): number {
+function touching({ x, count }: Pool, width: number): number {
   for (let i = 0; i < count; i++) if (x[i] < CAR_RIGHT && x[i] + width > CAR_X) return i;
   return -1;
 }
@@ -45,7 +45,7 @@ export function outline(
 }
 
 /** Outlines the car, and the bullet or the enemy that touches it. */
-export function drawHit(viewport: Viewport, world: World, carY: number): void {
+function drawHit(viewport: Viewport, world: World, carY: number): void {
   const { outcome, enemies, enemyBullets } = world;
   const enemyY = enemyYOf(world.height);
   const isBullet = outcome === 'bullet';
