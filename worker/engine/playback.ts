@@ -85,7 +85,7 @@ export class Playback {
     this.onPhase = (name) => recorder.phase(name);
     this.draw = recorder.span('draw', () => {
       const [alpha, time] = this.frameTimes;
-      return this.frames.draw(this.mode, alpha, time);
+      return this.frames.draw(this.mode, alpha, time, this.readySize);
     });
     this.readySize = setup.worldSize;
     this.reducedMotion = setup.preferences.reducedMotion;
@@ -110,7 +110,7 @@ export class Playback {
     );
     this.painter.prefer(setup.preferences);
     // Draws one frame while the host is being opened: a thread that cannot draw must fail now, not during a run.
-    this.frames.draw(this.mode, 1, 0);
+    this.frames.draw(this.mode, 1, 0, this.readySize);
     this.loop.wake();
   }
 

@@ -149,6 +149,7 @@ export const STILL_FRAME: FrameState = {
   hint: null,
   bestTicks: 0,
   skyTicks: null,
+  replayedIn: null,
   drawBoxes: null,
 };
 

@@ -23,7 +23,7 @@ function open(recorded: RecordedRun) {
     calls.length = 0;
     for (const exactTick of [false, true]) {
       frames.reset(exactTick);
-      frames.draw('halted', 0.4, 0);
+      frames.draw('halted', 0.4, 0, recorded);
     }
     return calls.filter((call) => !isPreparation(call));
   }
@@ -63,9 +63,9 @@ it('no frame that shows an end is judged for the resolution', () => {
   const player = new Player(painter, openJournal(run));
   const frames = new Frames(player, painter, () => {});
   player.goTo(run.ticks - 1);
-  frames.draw('playing', 0, 0);
+  frames.draw('playing', 0, 0, run);
   player.tick();
-  for (const mode of ['ending', 'ready'] as const) frames.draw(mode, 0, 16);
+  for (const mode of ['ending', 'ready'] as const) frames.draw(mode, 0, 16, run);
   expect(calls).toEqual(['judged', 'not judged', 'not judged']);
 });
 
