@@ -22,7 +22,9 @@ export function walletOn(page: Page) {
   }
 
   return {
-    ...{ dialog, username, email },
+    dialog,
+    username,
+    email,
     submit: dialog.getByRole('button', { name: 'Connect Wallet' }),
     /** Presses the button in the header, on a phone in its menu. Returns the element that gets the focus back. */
     press,

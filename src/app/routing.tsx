@@ -117,8 +117,9 @@ export function Site({ load, first }: SiteProps) {
         ) : (
           <Loading />
         )}
-        {page && <Arrival />}
       </RootLayout>
+      {/* Not next to the page: React inserts a page before its next node, which something else may have removed. */}
+      {page && <Arrival />}
     </ErrorBoundary>
   );
   // Components inside get the location of the page on screen, not of the page that is still loading.

@@ -121,7 +121,11 @@ function withReport(state: RunState, report: Report): RunState {
   const begins = status === 'playing' || status === 'replaying';
   return {
     ...state,
-    ...{ status, isMoving, hint, own, ...numbers },
+    status,
+    isMoving,
+    hint,
+    own,
+    ...numbers,
     isSlow: run?.slow === true,
     isSavedRun: state.isSavedRun && status !== 'playing',
     end: begins && state.status === 'ready' ? { phase: 'none' } : state.end,

@@ -17,8 +17,10 @@ export function createAutosave(
 ) {
   /** The record that was saved last, with the id of its run; null if there is none. */
   let saved = found && {
-    ...{ recordId: found.id, runId: engine.journal?.id },
-    ...{ ticks: found.run.ticks, text: textOf(found.run) },
+    recordId: found.id,
+    runId: engine.journal?.id,
+    ticks: found.run.ticks,
+    text: textOf(found.run),
   };
   /** The saved run was not resumed here. Its record may belong to another tab and must not be overwritten. */
   let isUntouched = found !== null;

@@ -70,7 +70,10 @@ export function loadEnvelope(now: number): Envelope | null {
 /** Returns false if storage is full or denied. `now`: ms since the epoch. */
 export function storeSavedRun({ id, startedAt, run }: SavedRun, now: number): boolean {
   const isStored = record.store({
-    ...{ version: VERSION, id, savedAt: now, startedAt },
+    version: VERSION,
+    id,
+    savedAt: now,
+    startedAt,
     run: { rules: RULES_VERSION, ...run },
   });
   unstored = isStored ? null : { id, startedAt, run };

@@ -41,25 +41,33 @@ export const PARTS: readonly Part[] = [
   // Pad.
   {
     joins: 1,
-    ...{ shape: 'triangle', volume: 0.16, times: [0.5, 1.3, 0.8] },
+    shape: 'triangle',
+    volume: 0.16,
+    times: [0.5, 1.3, 0.8],
     notes: (bar) => bar.slice(0, 3).map((note) => [note, 0]),
   },
   // Bass.
   {
     joins: 2,
-    ...{ shape: 'triangle', volume: 0.34, times: [0.01, 0.1, 0.2] },
+    shape: 'triangle',
+    volume: 0.34,
+    times: [0.01, 0.1, 0.2],
     notes: ([, , , bass]) => [0, 1.5, 2, 3, 3.5].map((beat) => [bass, beat]),
   },
   // Arpeggio: goes up and down the notes of the chord, an octave above the pad.
   {
     joins: 5,
-    ...{ shape: 'sine', volume: 0.2, times: [0.01, 0.02, 0.3] },
+    shape: 'sine',
+    volume: 0.2,
+    times: [0.01, 0.02, 0.3],
     notes: ([a, b, c]) => [a, b, c, b, a, b, c, b].map((note, at) => [note + 12, at / 2]),
   },
   // Hat.
   {
     joins: 9,
-    ...{ shape: 'noise', volume: 0.07, times: [0.001, 0.01, 0.05] },
+    shape: 'noise',
+    volume: 0.07,
+    times: [0.001, 0.01, 0.05],
     notes: () => [0.5, 1.5, 2.5, 3.5].map((beat) => [0, beat]),
   },
 ];

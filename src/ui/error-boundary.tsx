@@ -12,22 +12,32 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
+interface State {
+  readonly failure?: ErrorProps;
+  /** Its first failure in this attempt. */
+  readonly first?: ErrorProps;
+  readonly attempt?: unknown;
+}
+
 /** React reports the error on the console. */
 export class ErrorBoundary extends Component<BoundaryProps> {
-  override state: { failure?: ErrorProps; attempt?: unknown } = {};
+  override state: State = {};
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ attempt }: BoundaryProps, state: ErrorBoundary['state']) {
-    return attempt === state.attempt ? null : { failure: undefined, attempt };
+  static getDerivedStateFromProps({ attempt }: BoundaryProps, { failure, first, ...state }: State) {
+    if (attempt !== state.attempt) return { failure: undefined, first: undefined, attempt };
+    return { first: first ?? failure };
   }
 
   override render() {
     const { Fallback, children } = this.props;
-    const { failure } = this.state;
+    const { failure, first } = this.state;
     if (failure === undefined) return children;
+    // The fallback failed as well, and would again: the next boundary shows its own.
+    if (failure !== first) throw failure.error;
     return Fallback && <Fallback {...failure} />;
   }
 }

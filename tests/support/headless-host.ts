@@ -1,6 +1,6 @@
 /** The headless host: an engine without a canvas, with a clock that is moved by hand. */
 import type { EngineApi } from '../../shared/contract.ts';
-import type { HostClock } from '../../worker/engine/playback.ts';
+import type { HostClock } from '../../worker/engine/stage.ts';
 import { serveEngine } from '../../worker/hosts/serve.ts';
 
 /** A clock that only `show` and `moveTo` move. */

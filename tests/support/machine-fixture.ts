@@ -55,7 +55,7 @@ export function createMachine({
   });
   const [engine] = engines;
   if (engine === undefined) throw new Error('the engine is not open');
-  const { world } = engine.player;
+  const { world } = engine.stage.player;
   let runs = 0;
   const nextId = () => {
     runs += 1;
@@ -129,7 +129,7 @@ export function createMachine({
     picture: () => calls.map((call) => call.map(rounded)),
     /** Waits until everything that the picture needs is loaded. */
     async loadPicture() {
-      engine.painter.clearEffects();
+      engine.stage.painter.clearEffects();
       await vi.dynamicImportSettled();
     },
   };

@@ -6,7 +6,7 @@ import { beginOf } from '../../tools/bench/first-visit.ts';
 import { compareSpans, ORDER } from '../../tools/bench/paired-plays.ts';
 import { finalDigest } from '../../tools/bench/simulation.ts';
 import { blockedMs } from '../../tools/bench/slow-phone.ts';
-import { MARK, readTrace } from '../../tools/bench/trace.ts';
+import { MARK, PLAYING, readTrace } from '../../tools/bench/trace.ts';
 
 const Results = v.object({
   ratio: v.pipe(v.number(), v.minValue(10)),
@@ -33,6 +33,7 @@ it('counts a first frame from the mark of its page, not from the navigation of a
     { name: 'thread_name', ...worker, args: { name: 'DedicatedWorker thread' } },
     { name: MARK, ...thread, ts: 150_000, args: { data: { callTime: 150_000, startTime: 50 } } },
     { name: 'navigationStart', ...thread, ts: 320_000 },
+    { name: PLAYING, ...thread, ts: 450_000 },
     { name: 'EventDispatch', ...thread, ts: 410_000, dur: 500, args: { data: { type: 'click' } } },
     ...[380_000, 400_000, 445_000, 460_000, 1_460_000].map(frame),
   ];

@@ -32,6 +32,7 @@ beforeAll(() => {
     'idle.json': IDLE,
     'wrong.json': WRONG,
     'bom.json': `\uFEFF${IDLE}\r\n`,
+    'utf16.json': Buffer.from(`\uFEFF${IDLE}`, 'utf16le'),
     'long.json': 'x'.repeat(2 ** 21),
     'line\nbreak \u001b[31m.json': IDLE,
     'inputs.json': '[[10,1],[40,2]]',
@@ -79,6 +80,7 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
   it('says of each file that is no recording what is wrong, in one line', async () => {
     const files = {
       'bom.json': IDLE_RESULT,
+      'utf16.json': refused('not text in UTF-8'),
       'long.json': refused('longer than 1 MiB'),
       'pipe.json': refused('not a regular file'),
       '.': refused('a directory'),
@@ -146,7 +148,12 @@ describe('simulate', TIME, () => {
   it('plays a run to its end, or until a tick', async () => {
     const played = await simulate(...world, '--events');
     expect(JSON.parse(played.stdout)).toEqual({
-      ...{ outcome: 'bullet', ticks: 220, round: 1, score: 0, collected: 0, destroyed: 0 },
+      outcome: 'bullet',
+      ticks: 220,
+      round: 1,
+      score: 0,
+      collected: 0,
+      destroyed: 0,
       events: [[220, 'bullet']],
     });
     const stopped = await simulate(...world, '--inputs', 'inputs.json', '--until', '90');

@@ -10,11 +10,19 @@ import { compareWith } from './against.ts';
 import { blocked } from './blocked.ts';
 import { openBench } from './browser.ts';
 import { firstVisit } from './first-visit.ts';
-import { type Figures, type Group, printGroup, round, writeResults } from './measurements.ts';
+import {
+  busyElsewhere,
+  type Figures,
+  type Group,
+  printGroup,
+  round,
+  writeResults,
+} from './measurements.ts';
 import { play } from './play.ts';
 import { markdownTable, quoteTables } from './quote.ts';
 import { finalDigest, simulation } from './simulation.ts';
 import { slowPhone } from './slow-phone.ts';
+import { wakeups } from './wakeups.ts';
 
 const GROUPS: Readonly<Record<string, Group>> = {
   simulation,
@@ -22,6 +30,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   slowPhone,
   play,
   blocked,
+  wakeups,
 };
 
 /** Rows of the second table of docs/worker-loop.md. */
@@ -56,8 +65,12 @@ async function bench(names: readonly string[]): Promise<void> {
   try {
     for (const [name, group] of Object.entries(GROUPS)) {
       if (names.length > 0 && !names.includes(name)) continue;
+      const before = await busyElsewhere();
       const measured = await group.measure(open);
       printGroup(group, measured);
+      console.log(
+        `Other programs: ${before} % of the machine before, ${await busyElsewhere()} % after`,
+      );
       figures = { ...figures, ...measured };
     }
   } finally {

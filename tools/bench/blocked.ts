@@ -1,7 +1,7 @@
 /** Frames of the drawing thread while the page's thread is blocked. */
 import { percentile } from '../../shared/statistics.ts';
 import { blockPage } from './block-page.ts';
-import { playGame, requirePlaying, shoot } from './browser.ts';
+import { newPage, playGame, requirePlaying, shoot } from './browser.ts';
 import { type Figures, type Group, IDLE, medians } from './measurements.ts';
 import { intervals, sum, trace } from './trace.ts';
 
@@ -20,29 +20,32 @@ export const blocked: Group = {
   list: {
     'blocked.workerPerSecond': ['engine in a worker', 'frames a second', { share: 0.99 }],
     'blocked.workerP95Ms': ['p95 of their intervals, in a worker', 'ms', { times: 1.1 }],
+    'blocked.barePerSecond': ['a bare worker', 'frames a second'],
     'blocked.pagePerSecond': ['engine on the page', 'frames a second'],
     'blocked.pageP95Ms': ['p95 of their intervals, on the page', 'ms'],
   },
   async measure(bench) {
-    const { browser, site } = await bench();
+    const { browser, site, bare } = await bench();
     let figures: Figures = {};
-    for (const [thread, host] of [
-      ['worker', 'worker'],
-      ['main', 'page'],
+    for (const [name, thread, host] of [
+      ['bare', null, 'worker'],
+      ['worker', 'worker', 'worker'],
+      ['page', 'main', 'page'],
     ] as const) {
-      const page = await playGame(browser, site, thread);
-      await shoot(page);
+      const page = thread === null ? await newPage(browser) : await playGame(browser, site, thread);
+      if (thread === null) await page.goto(bare);
+      else await shoot(page);
       await page.waitForTimeout(WARM_UP_MS);
-      const blocks = Object.entries(BLOCKS).map(([name, [busy, period]]) => {
+      const blocks = Object.entries(BLOCKS).map(([block, [busy, period]]) => {
         const measure = async () => {
           const { frames } = await trace(page, () => blockPage(page, busy, period, BLOCK_MS));
           // The blocked page fires the shots. If it fires too few, the run ends early.
-          await requirePlaying(page);
+          if (thread !== null) await requirePlaying(page);
           const gaps = intervals(frames[host]);
           const perSecond = (gaps.length / sum(gaps)) * 1000;
-          return { [`${host}PerSecond`]: perSecond, [`${host}P95Ms`]: percentile(gaps, 0.95) };
+          return { [`${name}PerSecond`]: perSecond, [`${name}P95Ms`]: percentile(gaps, 0.95) };
         };
-        return [name, measure] as const;
+        return [block, measure] as const;
       });
       figures = { ...figures, ...(await medians('blocked', 1, Object.fromEntries(blocks))) };
       await page.context().close();

@@ -121,7 +121,7 @@ async function report(runs: number): Promise<void> {
       ...Object.keys(group.list).map((name) => round(figures[name]?.[path] ?? NaN)),
     ]),
   );
-  quoteTables('README.md', { lighthouse: table });
+  quoteTables('README.md', { lighthouse: `Medians of ${runs} visits:\n\n${table}` });
 }
 
 /** Titles of the audits that lower a score, except for performance. */

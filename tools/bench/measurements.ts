@@ -2,9 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../shared/statistics.ts';
 import { ROOT } from '../run.mjs';
 import type { Bench } from './browser.ts';
+import { sum } from './trace.ts';
 
 /** Values by column: 'site' and 'bare worker', or one column per page. */
 export type Figure = Readonly<Record<string, number>>;
@@ -34,6 +36,9 @@ export interface Group {
 
 /** By path. */
 export type Figures = Readonly<Record<string, Figure>>;
+
+/** Ends of the paths that say from which values a median comes. They are printed, and not written. */
+const [LOW, HIGH, COUNT] = [' low', ' high', ' count'];
 
 /** Name of the column of a figure with only one. */
 export const SITE = 'site';
@@ -68,6 +73,18 @@ function textOf({ most, ...others }: Bar): string {
   return given.map(([kind, limit]) => `${kind} ${limit}`).join(', or ');
 }
 
+/** Share of the machine's time that others take, %, for a second in which the benchmark waits. */
+export async function busyElsewhere(): Promise<number> {
+  const times = () => {
+    const all = cpus().map(({ times }) => times);
+    return { idle: sum(all.map(({ idle }) => idle)), all: sum(all.flatMap(Object.values)) };
+  };
+  const before = times();
+  await wait(1000);
+  const after = times();
+  return Math.round(100 * (1 - (after.idle - before.idle) / (after.all - before.all)));
+}
+
 /** What is measured now, for whoever waits. */
 export function progress(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -94,11 +111,12 @@ export async function medians(
   const figures: Record<string, Figure> = {};
   for (const [path, column] of samples) {
     const same = samples.filter(([other, of]) => other === path && of === column);
-    const median = percentile(
-      same.map(([, , value]) => value),
-      0.5,
-    );
-    figures[path] = { ...figures[path], [column]: median };
+    const values = same.map(([, , value]) => value);
+    const spread = { '': 0.5, [LOW]: 0, [HIGH]: 1 };
+    for (const [end, share] of Object.entries(spread)) {
+      figures[path + end] = { ...figures[path + end], [column]: percentile(values, share) };
+    }
+    figures[path + COUNT] = { ...figures[path + COUNT], [column]: values.length };
   }
   return figures;
 }
@@ -113,7 +131,11 @@ export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures
   const rows = Object.entries(list).map(([path, measurement]) => {
     const [, , bar] = measurement;
     const figure = figures[path] ?? {};
-    const cells = Object.entries(figure).map(([column, value]) => [column, round(value)]);
+    const of = (end: string, column: string) => round(figures[path + end]?.[column] ?? NaN);
+    const cells = Object.entries(figure).map(([column, value]) => {
+      const range = `${of(LOW, column)} to ${of(HIGH, column)}, ${of(COUNT, column)} times`;
+      return [column, of(COUNT, column) > 1 ? `${round(value)} (${range})` : round(value)];
+    });
     const ratio = (figure[SITE] ?? NaN) / referenceOf(figure);
     const times = Number.isFinite(ratio) ? { times: round(ratio) } : {};
     const verdict = bar && { bar: textOf(bar), held: holds(bar, figure) ? 'yes' : 'NO' };

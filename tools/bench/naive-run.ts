@@ -22,7 +22,13 @@ const BULLET = { width: rules.BULLET_WIDTH, height: rules.BULLET_HEIGHT };
 
 export function createNaiveRun(seed: number, { width, height }: rules.WorldSize) {
   return {
-    ...{ seed, width, height, random: seed, ticks: 0, score: 0, sinceSpawn: 0 },
+    seed,
+    width,
+    height,
+    random: seed,
+    ticks: 0,
+    score: 0,
+    sinceSpawn: 0,
     outcome: null as string | null,
     car: { y: rules.standingYOf(height), velocity: 0, jumping: false },
     obstacles: [] as Obstacle[],

@@ -14,12 +14,20 @@ const TraceFile = v.object({ traceEvents: v.array(TraceEvent) });
 type TraceEvent = v.InferOutput<typeof TraceEvent>;
 
 const Mark = v.object({ callTime: v.number(), startTime: v.number() });
+const Call = v.object({
+  functionName: v.optional(v.string(), ''),
+  url: v.optional(v.string(), ''),
+  columnNumber: v.optional(v.number(), 0),
+});
 const Dispatch = v.object({ type: v.string() });
 
 export type Trace = ReturnType<typeof readTrace>;
 
 /** Name of the mark at the end of a trace: its thread is the page's, and it knows time 0 of the page. */
 export const MARK = 'bench';
+
+/** Name of the mark of a page whose run is in play. */
+export const PLAYING = 'in play';
 
 /** Categories to record, because each more costs the page time: what readTrace returns without `tasks`, or `tasks` alone. */
 export const [FRAMES, TASKS] = ['devtools.timeline', 'toplevel'] as const;
@@ -71,6 +79,22 @@ export function readTrace(file: Buffer) {
       .filter(({ name, tid }) => name === 'EventDispatch' && tid === mark.tid)
       .filter(({ args }) => /^(keydown|click)$/.test(v.parse(Dispatch, args?.data).type))
       .map(({ ts, dur }) => ({ start: ts / 1000, end: (ts + dur) / 1000 })),
+    /** What each timer called, on any thread: function, file and column in the build. */
+    timers: events
+      .filter(({ name }) => name === 'TimerFire')
+      .map(({ tid, ts, dur }) => {
+        const call = events.find(
+          (each) =>
+            each.name === 'FunctionCall' &&
+            each.tid === tid &&
+            each.ts >= ts &&
+            each.ts <= ts + dur,
+        );
+        const { functionName, url, columnNumber } = v.parse(Call, call?.args?.data ?? {});
+        return `${functionName || 'anonymous'} ${url.replace(/.*\//, '')}:${columnNumber}`;
+      }),
+    /** When the page marked that a run is in play, ms of the trace's clock; NaN if it did not. */
+    playing: (events.find(({ name }) => name === PLAYING)?.ts ?? Number.NaN) / 1000,
     /** Time 0 of the page. Events named navigationStart are no use here: the document of an SVG icon also has one. */
     origin: callTime / 1000 - startTime,
   };

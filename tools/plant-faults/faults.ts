@@ -27,7 +27,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     test: 'tests/worker/engine/machine.test.ts > is played live, and the page has its journal',
   },
   'late-press-at-arrival': {
-    file: 'worker/engine/engine.ts',
+    file: 'worker/engine/presses.ts',
     find: 'return isTrusted ? made : heard;',
     replacement: 'return isTrusted ? heard : made;',
     test: 'tests/worker/engine/late-presses.test.ts > has its tick for every lateness up to 250 ms',

@@ -4,7 +4,7 @@
  */
 import { TICKS_PER_SECOND, type WorldSize } from '../../shared/rules.ts';
 import { type OpenJournal, openJournal } from '../engine/journal.ts';
-import type { Demo } from '../engine/playback.ts';
+import type { Demo } from '../engine/machine.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
 import type { World } from '../simulation/world.ts';
 import { createAutopilot } from './autopilot.ts';

@@ -6,7 +6,7 @@ import { type Painter, STILL_FRAME } from '../playback/painter.ts';
 import type { FrameState } from '../rendering/frame.ts';
 import { type Ghost, ghostOf } from './ghost.ts';
 import type { OpenJournal } from './journal.ts';
-import { isMoving, isReplay, type Mode } from './mode.ts';
+import { isReplay, MODES, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
 /** Tick whose sky the demo always shows (round 1), because the page around it has the same colours. */
@@ -64,7 +64,7 @@ export class Frames {
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !this.exactTick && state.drawBoxes === null;
     if (end !== null) painter.rest();
-    else if (isMoving(mode) && mode !== 'demo') painter.onFrame(time);
+    else if (MODES[mode].isMoving && mode !== 'demo') painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world);
     state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
     // A replay and the demo have no additions, because they belong to the ticks of another run.

@@ -1,6 +1,6 @@
 /**
  * The modes of the engine: what the page sees of each, where pause and resume lead, and which commands it allows. Only
- * `enter` in playback.ts changes the mode.
+ * `enter` in machine.ts changes the mode.
  */
 import type { Command, EngineStatus } from '../../shared/contract.ts';
 
@@ -39,16 +39,15 @@ export const MODES: Readonly<Record<Mode, ModeRules>> = {
 
 /** Whether a mode allows a command. The command may still be refused for what it contains, such as half a tick. */
 export function isAllowed(command: Command, mode: Mode): boolean {
-  const { pause, resume, allows } = MODES[mode];
+  const { allows } = MODES[mode];
   switch (command.type) {
-    case 'pause':
-      return pause !== null;
-    case 'resume':
-      return resume !== null;
-    case 'toggle-pause':
-      return pause !== null || resume !== null;
     case 'start':
       return allows.includes(command.replaces === true ? 'replace' : 'start');
+    // Their columns decide.
+    case 'pause':
+    case 'resume':
+    case 'toggle-pause':
+    // Every mode allows these.
     case 'resize':
     case 'prefer':
     case 'boxes':
@@ -59,14 +58,6 @@ export function isAllowed(command: Command, mode: Mode): boolean {
   }
 }
 
-export function isMoving(mode: Mode): boolean {
-  return MODES[mode].isMoving;
-}
-
 export function isReplay(mode: Mode): boolean {
   return MODES[mode].status === 'replaying';
-}
-
-export function isReady(mode: Mode): boolean {
-  return MODES[mode].status === 'ready';
 }

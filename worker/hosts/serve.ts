@@ -6,7 +6,7 @@ import {
   type Questions,
 } from '../../shared/contract.ts';
 import { Engine } from '../engine/engine.ts';
-import type { HostClock } from '../engine/playback.ts';
+import type { HostClock } from '../engine/stage.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 import { recorder as threadRecorder } from './recorder.ts';
 
@@ -39,11 +39,12 @@ export function serveEngine<Canvas>(
 
   async function demo(): Promise<boolean> {
     if (engine === null) return false;
-    const { run } = engine;
+    const { machine } = engine;
+    const { run } = machine;
     const loaded = await orNull(import('../demo/demo.ts'));
-    if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo();
+    if (loaded !== null) machine.demo ??= new loaded.AutopilotDemo();
     // A run that was played while the code loaded shows its end.
-    if (engine.run === run) engine.showDemo();
+    if (machine.run === run) machine.showDemo();
     return true;
   }
 
@@ -64,7 +65,7 @@ export function serveEngine<Canvas>(
       const { bodyAt } = await import('../rendering/boxes.ts');
       if (engine === null) return null;
       engine.showExactTick();
-      return bodyAt(engine.player.world, x, y);
+      return bodyAt(engine.stage.player.world, x, y);
     },
   };
 

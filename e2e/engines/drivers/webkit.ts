@@ -89,8 +89,14 @@ function dispatchTouches(fingers: readonly Point[]): void {
   for (const type of ['pointerdown', 'pointerup']) {
     for (const [index, [clientX, clientY]] of fingers.entries()) {
       const event = new PointerEvent(type, {
-        ...{ pointerType: 'touch', pointerId: 100 + index, isPrimary: index === 0 },
-        ...{ clientX, clientY, bubbles: true, cancelable: true, composed: true },
+        pointerType: 'touch',
+        pointerId: 100 + index,
+        isPrimary: index === 0,
+        clientX,
+        clientY,
+        bubbles: true,
+        cancelable: true,
+        composed: true,
       });
       document.elementFromPoint(clientX, clientY)?.dispatchEvent(event);
     }

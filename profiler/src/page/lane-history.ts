@@ -10,7 +10,11 @@ export type LiveLane = Lane & { add(records: LoopRecords): void };
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
   const lists = { frames: [], spans: [], presses: [], counts: [] };
   const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
-    ...{ name, about, isPage, ...lists, lost: 0 },
+    name,
+    about,
+    isPage,
+    ...lists,
+    lost: 0,
     /** Makes new lists, because a frozen view keeps the old ones. */
     add(records) {
       const settled = lane.frames.slice(0, -1);

@@ -23,7 +23,10 @@ function watch(...types: string[]) {
 
 /** A task as it is reported. `start`: ms of the page. */
 const task = (start: number, length: number, source: string | null) => ({
-  ...{ start: performance.timeOrigin + start, length, exact: true, source },
+  start: performance.timeOrigin + start,
+  length,
+  exact: true,
+  source,
 });
 const KEYDOWN = { name: 'keydown', startTime: 90, processingStart: 100, processingEnd: 130 };
 

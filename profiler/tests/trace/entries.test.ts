@@ -8,8 +8,11 @@ it('has the names and times that readers of long animation frames and events exp
     return { name, start: at(181 + 2 * i), end: at(183 + i), depth: 0, tick: 0 };
   });
   const lane = makeLane({
-    ...{ name: 'render worker', about: { sources: { draw: 'scene.js' } }, more: messages },
-    ...{ start: at(100) - PERIOD, frames: 2 },
+    name: 'render worker',
+    about: { sources: { draw: 'scene.js' } },
+    more: messages,
+    start: at(100) - PERIOD,
+    frames: 2,
     extras: { 0: { span: 'draw', length: 80 }, 1: { press: true } },
   });
   const entries = entriesOf(historyOf(lane));

@@ -24,7 +24,9 @@ const replays = createReplays(RUN);
 function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
   const lane = makeLane({ name, frames: 21, extras: { 10: { skip: 3 } }, run: OLD });
   const lastRun = makeRecords({
-    ...{ start: EPOCH + 1000, frames: 121, run: LAST },
+    start: EPOCH + 1000,
+    frames: 121,
+    run: LAST,
     extras: { 13: { press: true }, 60: { skip: 3 }, ...extras },
   });
   lane.add({ ...lastRun, lost: 1 });

@@ -22,11 +22,14 @@ it('only what changes is written; what cannot be read stays, and moves aside if 
   const mine = { volume: 9, keys: { jump: 'b' } };
   expect(stored('{}')).toEqual(mine);
   expect(stored('{"volume":9,"theme":"sepia","new":[1],"keys":{"honk":"h"}}')).toEqual({
-    ...{ ...mine, theme: 'sepia', new: [1] },
+    ...mine,
+    theme: 'sepia',
+    new: [1],
     keys: { jump: 'b', honk: 'h' },
   });
   expect(stored('{"volume":"loud","unread":{"text":"{"}}')).toEqual({
-    ...{ ...mine, unread: { text: '{', volume: 'loud' } },
+    ...mine,
+    unread: { text: '{', volume: 'loud' },
   });
   for (const text of ['{"volume":3', '[]', 'null', '']) {
     expect(stored(text)).toEqual({ ...mine, unread: { text } });
@@ -38,7 +41,9 @@ it('settings are read as they were stored, whatever was there before', () => {
   const before = fc.record(
     {
       keys: fc.dictionary(fc.constantFrom('jump', 'shoot', 'togglePause', 'honk'), keys),
-      ...{ effects: fc.anything(), slow: fc.anything(), unread: fc.anything() },
+      effects: fc.anything(),
+      slow: fc.anything(),
+      unread: fc.anything(),
     },
     { requiredKeys: [] },
   );

@@ -37,7 +37,11 @@ function openBridge() {
     (end) => ended.push(end),
   );
   return {
-    ...{ store, notices, dismissed, heard, ended },
+    store,
+    notices,
+    dismissed,
+    heard,
+    ended,
     close: bridge.close,
     dispatched: () => dispatched,
     run: () => store.getState().run,

@@ -7,8 +7,12 @@ import { settle } from '../../support/fake-host.ts';
 import { openTab } from './tab-fixture.ts';
 
 const RUN: Journal = {
-  ...{ id: 'recorded', seed: 5, width: 900, height: 500 },
-  ...{ inputs: [[40, 1]], ticks: 150 },
+  id: 'recorded',
+  seed: 5,
+  width: 900,
+  height: 500,
+  inputs: [[40, 1]],
+  ticks: 150,
 };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));

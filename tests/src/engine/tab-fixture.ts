@@ -35,7 +35,15 @@ export function openTab({ broken = [] as readonly Thread[], isHeard = true } = {
     });
   const press = (type: 'pause' | 'resume' | 'toggle-pause') => void engine.send({ type });
   return {
-    ...{ ...fake, mount, engine, news, preferences, listen, open, start, press },
+    ...fake,
+    mount,
+    engine,
+    news,
+    preferences,
+    listen,
+    open,
+    start,
+    press,
     /** Status and seed of the run. */
     shown: () => [engine.last?.status, engine.journal?.seed],
     /** Run 7, in play or paused. */

@@ -56,13 +56,23 @@ it('the manifest makes the site installable, with icons for every launcher', () 
   const screenshot = (form: string) =>
     expect.objectContaining({ type: 'image/jpeg', form_factor: form, label: expect.any(String) });
   expect(JSON.parse(files[MANIFEST] ?? '')).toMatchObject({
-    ...{ name: 'BNB Runner', lang: 'en', dir: 'ltr', id: expect.any(String) },
+    name: 'BNB Runner',
+    lang: 'en',
+    dir: 'ltr',
+    id: expect.any(String),
     // Launchers cut names of more than twelve letters.
     short_name: expect.stringMatching(/^.{1,12}$/),
-    ...{ start_url: page, scope: '/', display: 'standalone', orientation: 'any' },
-    ...{ theme_color: INK, background_color: INK },
+    start_url: page,
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    theme_color: INK,
+    background_color: INK,
     icons: Object.entries(ICONS).map(([file, { size, purpose }]) => ({
-      ...{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
     })),
     // A dialog shows those of its own form only.
     screenshots: ['wide', 'wide', 'narrow', 'narrow'].map(screenshot),

@@ -14,12 +14,28 @@ describe('the status', () => {
     expect([...refused, game.seek(5), game.step(5), game.leave()]).toEqual(Array(7).fill(false));
     expect(game.reports).toEqual([]);
     game.start();
-    const still = { round: 1, score: 0, collected: 0, destroyed: 0, chain: 0, longestChain: 0 };
+    const still = {
+      round: 1,
+      score: 0,
+      collected: 0,
+      destroyed: 0,
+      chain: 0,
+      longestChain: 0,
+      isSharp: false,
+    };
     expect(game.reports).toEqual([
       {
-        ...{ status: 'playing', isMoving: true, run: { id: 'run 1', seed: 7, ...SIZE } },
-        ...{ ticks: 0, ...still, outcome: null, isFinal: false, from: 0, inputs: [] },
-        ...{ cues: 0, hint: null },
+        status: 'playing',
+        isMoving: true,
+        run: { id: 'run 1', seed: 7, ...SIZE },
+        ticks: 0,
+        ...still,
+        outcome: null,
+        isFinal: false,
+        from: 0,
+        inputs: [],
+        cues: 0,
+        hint: null,
       },
     ]);
     game.pass(500);

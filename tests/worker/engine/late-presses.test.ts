@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CRASH_CUE } from '../../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS } from '../../../shared/rules.ts';
-import { LATE_PRESS_MS } from '../../../worker/engine/playback.ts';
+import { LATE_PRESS_MS } from '../../../worker/engine/presses.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { readGolden } from '../../recordings/golden.ts';
 import { createMachine, type PressType, SIZE, START_TIME } from '../../support/machine-fixture.ts';
@@ -47,7 +47,7 @@ function open(hertz = 60, restored?: RecordedRun) {
     /** Shows no frame up to `until`, as if the engine ran on a page that is blocked. */
     blockTo: (until: number) => game.moveTo(START_TIME + until),
     made: (type: PressType, made: number) => game.press(type, START_TIME + made),
-    inputs: () => engine.run?.inputs,
+    inputs: () => engine.machine.run?.inputs,
   };
 }
 

@@ -56,8 +56,13 @@ const COMMANDS: readonly ((now: number) => Command)[] = [
 ];
 
 const LETTERS: Record<Mode, string> = {
-  ...{ ready: 'r', demo: 'd', playing: 'p', ending: 'e' },
-  ...{ paused: 'z', replaying: 'm', halted: 'h' },
+  ready: 'r',
+  demo: 'd',
+  playing: 'p',
+  ending: 'e',
+  paused: 'z',
+  replaying: 'm',
+  halted: 'h',
 };
 
 /** The mode after each command, and after a lost context came back. A dot: the command was refused. */
@@ -70,7 +75,7 @@ async function rowOf(enterSituation: (game: Machine) => unknown, isLost: boolean
     if (isLost) game.engine.onContextLost();
     const isTaken = await game.api.send(commandAt(game.now()));
     if (isLost) game.engine.onContextRestored();
-    row.push(isTaken ? LETTERS[game.engine.mode] : '.');
+    row.push(isTaken ? LETTERS[game.engine.machine.mode] : '.');
   }
   return row.join(' ');
 }

@@ -39,5 +39,5 @@ it('boxes that are switched off while their code is loaded are gone', async () =
   const shown = api.send({ type: 'boxes', on: true });
   await api.send({ type: 'boxes', on: false });
   await shown;
-  expect(engine.frames.state.drawBoxes).toBeNull();
+  expect(engine.stage.frames.state.drawBoxes).toBeNull();
 });

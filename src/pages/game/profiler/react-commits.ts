@@ -16,8 +16,13 @@ function hookReact() {
     typeof existing === 'object' && existing !== null
       ? existing
       : {
-          ...{ supportsFiber: true, renderers: new Map(), inject: () => 1, isDisabled: false },
-          ...{ onCommitFiberUnmount: nothing, onPostCommitFiberRoot: nothing, checkDCE: nothing },
+          supportsFiber: true,
+          renderers: new Map(),
+          inject: () => 1,
+          isDisabled: false,
+          onCommitFiberUnmount: nothing,
+          onPostCommitFiberRoot: nothing,
+          checkDCE: nothing,
         };
   const before: unknown = Reflect.get(hook, 'onCommitFiberRoot');
   Reflect.set(hook, 'onCommitFiberRoot', (...given: unknown[]) => {

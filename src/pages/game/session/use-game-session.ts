@@ -36,7 +36,12 @@ export function useGameSession(
     if (element === null || isSuspended) return undefined;
     const feedback = openFeedback(store);
     const close = openSession({
-      ...{ engine: theEngine, element, thread, controls, feedback, store },
+      engine: theEngine,
+      element,
+      thread,
+      controls,
+      feedback,
+      store,
     });
     return () => {
       close();

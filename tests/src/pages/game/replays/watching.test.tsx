@@ -121,7 +121,12 @@ async function openWatching() {
   show(<Screen game={game} />, { store });
   const element = document.createElement('div');
   const close = openSession({
-    ...{ engine, element, thread: 'worker', controls, feedback: NO_FEEDBACK, store },
+    engine,
+    element,
+    thread: 'worker',
+    controls,
+    feedback: NO_FEEDBACK,
+    store,
   });
   onTestFinished(close);
   const pass = (frames: number) =>

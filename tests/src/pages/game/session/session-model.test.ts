@@ -91,7 +91,12 @@ function openSite(worldSize: WorldSize, seed: number | null) {
   function open(): void {
     const { engine, controls } = tab;
     session = openSession({
-      ...{ engine, element, thread: 'worker', controls, feedback: NO_FEEDBACK, store },
+      engine,
+      element,
+      thread: 'worker',
+      controls,
+      feedback: NO_FEEDBACK,
+      store,
     });
   }
   /** Returns false if the page was left already. */

@@ -1,0 +1,244 @@
+/**
+ * The machine: the state of an engine, and all that changes it. Only `enter` changes the mode. mode.ts says what each
+ * mode allows; a caller asks it first.
+ */
+import type { EngineSetup, Journal, Look } from '../../shared/contract.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
+import type { WorldSize } from '../../shared/rules.ts';
+import { endCue } from '../playback/cues.ts';
+import type { World } from '../simulation/world.ts';
+import { cutAt, emptyJournal, gather, type OpenJournal, openJournal } from './journal.ts';
+import { MODES, type Mode } from './mode.ts';
+import type { Stage } from './stage.ts';
+
+/** A source of runs and inputs, which are shown in 'ready' (worker/demo/demo.ts). */
+export interface Demo {
+  /** Restarts the time after which it is over. `isMoving`: it is being shown. */
+  request(isMoving: boolean): void;
+  isOver(): boolean;
+  /** The device is too slow for it. */
+  isTooSlow(): boolean;
+  nextRun(size: WorldSize): OpenJournal;
+  /** The next run is due. */
+  hasEnded(world: World): boolean;
+  /** Presses of the next tick, as a mask. */
+  maskAt(world: World): number;
+  /** Judges the speed of the device. `time`: of a frame, ms. */
+  onFrame(time: number): void;
+}
+
+export class Machine {
+  mode: Mode = 'ready';
+  /** The player's own run, which waits behind a replay; null before the first. */
+  run: OpenJournal | null = null;
+  /** Time of the first frame that showed an end which is not final yet; null before (decision 62). */
+  endingSince: number | null = null;
+  /** World size of the ready screen. */
+  readySize: WorldSize;
+  /** Null before the first demo. */
+  demo: Demo | null = null;
+  reducedMotion: boolean;
+  /** False while the canvas has lost its memory: nothing is drawn. */
+  hasContext = true;
+  /** Runs and replays shown so far, to number the keys of their journals. */
+  private shows = 0;
+  private readonly stage: Stage;
+
+  constructor(stage: Stage, { worldSize, preferences }: EngineSetup) {
+    this.stage = stage;
+    this.readySize = worldSize;
+    this.reducedMotion = preferences.reducedMotion;
+  }
+
+  /** Changes the mode. Nothing else does. */
+  enter(next: Mode): void {
+    const { run, mode: before } = this;
+    const { loop, frames, reporter, player } = this.stage;
+    this.mode = next;
+    if (next === 'ending') {
+      // Shows the end and plays its sound. A press that is still on its way may undo it.
+      this.endingSince = null;
+      loop.hold();
+      reporter.addCues(endCue(player.world));
+      reporter.demand();
+      return;
+    }
+    const isUndone = before === 'ending' && next === 'playing';
+    // The end becomes final.
+    if (before === 'ending' && !isUndone && run !== null) cutAt(run, player.world.ticks);
+    // The ticks of a gap are never played: presses that wait for them count in the first tick after it.
+    if (next === 'playing' && !isUndone && run !== null) gather(run);
+    if (MODES[next].isMoving) {
+      frames.exactTick = false;
+      if (isUndone) loop.release();
+      else loop.start();
+    } else {
+      // A still picture with boxes must show exactly one tick.
+      if (frames.state.drawBoxes !== null) frames.exactTick = true;
+      loop.stop();
+    }
+    // The page does not know the demo, and a late press is reported with its frame.
+    if (next !== 'demo' && !isUndone) reporter.report(next, run);
+  }
+
+  /** Pauses a run or halts a replay. An end that is not final becomes final. */
+  pause(): boolean {
+    const { pause } = MODES[this.mode];
+    if (pause !== null) this.enter(pause);
+    return pause !== null;
+  }
+
+  resume(): boolean {
+    const { resume } = MODES[this.mode];
+    if (resume === 'replaying' && this.stage.player.isAtEnd()) this.goTo(0);
+    if (resume !== null) this.enter(resume);
+    return resume !== null;
+  }
+
+  /** The browser took the canvas's memory, or gave it back. */
+  setContext(hasContext: boolean): void {
+    if (!hasContext) this.pause();
+    this.hasContext = hasContext;
+  }
+
+  // ── Runs ──────────────────────────────────────────────────────────────────────────────────────
+
+  start(run: Journal, look?: Look): boolean {
+    this.begin(run, look);
+    this.enter('playing');
+    return true;
+  }
+
+  /** Returns false for a run that ends before its last tick. */
+  restore(run: Journal, look: Look | undefined, hasEnded: boolean): boolean {
+    const { player, frames } = this.stage;
+    const journal = this.begin(run, look);
+    player.goTo(journal.ticks);
+    const { outcome, ticks } = player.world;
+    if (outcome !== null && ticks < journal.ticks) {
+      this.run = null;
+      this.showOwnRun();
+      this.enter('ready');
+      return false;
+    }
+    const isOver = outcome !== null && hasEnded;
+    // The host was lost before the end was final: omit the last tick, so that the run ends again.
+    if (outcome !== null && !isOver) {
+      journal.ticks -= 1;
+      player.goTo(journal.ticks);
+    }
+    frames.reset(false, isOver);
+    this.enter(isOver ? 'ready' : 'paused');
+    return true;
+  }
+
+  private begin(run: Journal, look: Look = {}): OpenJournal {
+    this.shows += 1;
+    const journal = openJournal(run, this.shows);
+    this.run = journal;
+    this.stage.frames.look(journal, look);
+    this.stage.show(journal);
+    this.stage.reporter.begin();
+    return journal;
+  }
+
+  /** Shows the player's own run at its last tick, or the ready screen if there is none. */
+  private showOwnRun(): void {
+    const { run, stage } = this;
+    stage.show(run ?? emptyJournal(this.readySize));
+    if (run !== null) stage.player.goTo(run.ticks);
+    stage.frames.reset(false, stage.player.world.outcome !== null);
+  }
+
+  // ── Replays ───────────────────────────────────────────────────────────────────────────────────
+
+  /** Ticks must be whole; otherwise these return false. */
+  showReplay(recorded: RecordedRun, tick: number): boolean {
+    if (!Number.isInteger(tick)) return false;
+    this.shows += 1;
+    this.stage.show(openJournal(recorded, -this.shows));
+    this.stage.setPace(1);
+    this.goTo(tick);
+    this.enter('halted');
+    return true;
+  }
+
+  seek(tick: number): boolean {
+    const { frames, loop, reporter } = this.stage;
+    if (!Number.isInteger(tick)) return false;
+    this.goTo(tick);
+    frames.exactTick = this.mode === 'halted';
+    loop.wake();
+    reporter.report(this.mode, this.run);
+    return true;
+  }
+
+  step(ticks: number): boolean {
+    if (!Number.isInteger(ticks)) return false;
+    this.goTo(this.stage.player.world.ticks + ticks);
+    this.enter('halted');
+    return true;
+  }
+
+  /** Shows exactly this tick of the replay. */
+  private goTo(tick: number): void {
+    const { player, frames, loop } = this.stage;
+    player.goTo(Math.max(tick, 0));
+    frames.reset(true);
+    // A replay that is moving continues from its position between two ticks.
+    if (this.mode !== 'replaying') loop.resetPhase();
+  }
+
+  /** Returns false if nothing can be left. */
+  leave(): boolean {
+    if (MODES[this.mode].status === 'ready') {
+      if (this.run === null) return false;
+      this.run = null;
+    }
+    this.showOwnRun();
+    const hasRun = this.run !== null && this.stage.player.world.outcome === null;
+    this.enter(hasRun ? 'paused' : 'ready');
+    return true;
+  }
+
+  // ── The ready screen ──────────────────────────────────────────────────────────────────────────
+
+  resizeReady(size: WorldSize): void {
+    this.readySize = size;
+    // A run keeps its world size (docs/rules.md, "The world"), and so does the picture of its end.
+    if (this.run === null && this.mode === 'ready') this.showOwnRun();
+  }
+
+  /** The demo moves again when motion is no longer reduced. */
+  reduceMotion(isReduced: boolean): void {
+    const mayMoveAgain = this.reducedMotion && !isReduced;
+    this.reducedMotion = isReduced;
+    if (mayMoveAgain && this.run === null) this.showDemo();
+  }
+
+  /** Shows the demo, if mode and device allow it. */
+  showDemo(): void {
+    const { demo, mode } = this;
+    const { player, loop } = this.stage;
+    if (demo === null || MODES[mode].status !== 'ready' || !this.mayMove(demo)) return;
+    const isShown = mode === 'demo' && !demo.isOver();
+    demo.request(isShown);
+    if (isShown) return;
+    if (mode === 'ready') player.show(demo.nextRun(this.readySize));
+    // The last run may have been in slow motion.
+    loop.setPace(1);
+    this.enter('demo');
+  }
+
+  leaveDemo(): void {
+    this.showOwnRun();
+    this.enter('ready');
+  }
+
+  /** Whether the demo may be shown. Not while the profiler is open, because developers look at the run on screen. */
+  mayMove(demo: Demo): boolean {
+    return (
+      !this.stage.recorder.isOpen && this.hasContext && !this.reducedMotion && !demo.isTooSlow()
+    );
+  }
+}
