@@ -7,6 +7,13 @@ it('a canvas that cannot be transferred fails the opening, and leaves no rejecti
   vi.stubGlobal('fetch', async () => new Response(''));
   vi.stubGlobal('OffscreenCanvas', class {});
   const terminate = vi.fn();
+  const closePort = vi.fn();
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      port1 = { close: closePort };
+    },
+  );
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -36,4 +43,6 @@ it('a canvas that cannot be transferred fails the opening, and leaves no rejecti
   );
   await expect(opening).rejects.toThrow('it has a context');
   expect(terminate).toHaveBeenCalledOnce();
+  // An open port to a worker that has ended would hold the page for good.
+  expect(closePort).toHaveBeenCalledOnce();
 });
