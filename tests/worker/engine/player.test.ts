@@ -7,7 +7,7 @@ import { createAutopilot } from '../../../worker/demo/autopilot.ts';
 import { Frames } from '../../../worker/engine/frames.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
-import { createPainter, NO_PAINTER } from '../../../worker/playback/painter.ts';
+import { createPainter, NO_PAINTER, type Painter } from '../../../worker/playback/painter.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { readGolden, readGoldens } from '../../recordings/golden.ts';
 import { createCanvasFixture, type DrawCall } from '../../support/surface-fixture.ts';
@@ -98,4 +98,15 @@ it('a round without a wasted shot is noticed when it is over', () => {
   expect(isSharp(sharp, 500)).toBe(true);
   // One shot at nothing.
   expect(isSharp(wasteful, 520)).toBe(false);
+});
+
+it('a paused run is dimmed, and nothing else', () => {
+  const dimmed: boolean[] = [];
+  const draw: Painter['draw'] = (_, state) => dimmed.push(state.dimmed) < 0;
+  const { run } = readGolden('idle');
+  const painter = { ...NO_PAINTER, draw };
+  const frames = new Frames(new Player(painter, openJournal(run)), painter, () => {});
+  for (const mode of ['paused', 'playing', 'halted', 'ready'] as const)
+    frames.draw(mode, 0, 0, run);
+  expect(dimmed).toEqual([true, false, false, false]);
 });

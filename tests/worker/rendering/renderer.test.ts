@@ -56,6 +56,13 @@ it('a canvas that is higher than the world goes on with its sky above and its ro
   expect(bars(PREFERENCES, 0)).not.toContainEqual(['#1A0F36', 0, 0, 900, expect.anything()]);
 });
 
+it('a paused picture is dimmed, all of it', () => {
+  const { draw } = open();
+  const last = (dimmed: boolean) => draw(-1, { dimmed }).at(-1)?.slice(2);
+  expect(last(true)).toEqual(['rgba(11,14,17,0.55)', 0, 0, 900, 500]);
+  expect(last(false)).not.toEqual(last(true));
+});
+
 describe('an enemy', () => {
   /** Image of the enemy in each tick between two shots. */
   function imagesBetweenShots(reducedMotion: boolean) {
