@@ -56,7 +56,7 @@ export const stills = {
     alt: 'The exchange from afar: a giant board with rising prices above the roofs of the city',
   },
   undercity: {
-    ...{ name: 'undercity', world, seed: 36, tick: 7217, hasTraffic: true },
+    ...{ name: 'undercity', world, seed: 431, tick: 7177, hasTraffic: true },
     alt: 'The four vehicles of the garage, one behind the other, in a street of the undercity, in the rain',
   },
   dawn: {
