@@ -53,6 +53,20 @@ it('a canvas that is higher than the world goes on with its sky above and its ro
   expect(bars({ ...PREFERENCES, highContrast: true })[1]?.[0]).toBe('#0B0E11');
 });
 
+it('the demo shows low notes, and none where the title is', () => {
+  const { fixture, world, draw } = open();
+  for (let i = 0; i < 60; i++) draw();
+  const notesAt = (y: number, skyTicks: number | null) => {
+    const without = draw(-1, { skyTicks }).length;
+    fixture.add('dollars', 500, y);
+    const added = draw(-1, { skyTicks }).length - without;
+    world.dollars.count = 0;
+    return added;
+  };
+  expect([220, 380].map((y) => notesAt(y, null))).toEqual([1, 1]);
+  expect([220, 380].map((y) => notesAt(y, 250))).toEqual([0, 1]);
+});
+
 describe('an enemy', () => {
   /** Image of the enemy in each tick between two shots. */
   function imagesBetweenShots(reducedMotion: boolean) {

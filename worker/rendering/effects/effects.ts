@@ -21,10 +21,8 @@ import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 export type Effects = ReturnType<typeof createEffects>;
 export type EffectLayers = ReturnType<Effects['createLayers']>;
 
-/** ms after a win from which the road is too slow for dust. */
-const SPEED_MS = 2600;
-/** px between an obstacle and its popup. */
-const POPUP_GAP = 8;
+/** ms after a win from which the road is too slow for dust; px between an obstacle and its popup. */
+const [SPEED_MS, POPUP_GAP] = [2600, 8];
 
 export function createEffects() {
   const popups = createPool(12);
