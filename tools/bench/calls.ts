@@ -50,14 +50,14 @@ async function callsOf(name: string): Promise<readonly number[]> {
   const player = new Player(painter, openJournal(run));
   const frames = new Frames(player, painter, () => {});
   while (!isLoaded) {
-    frames.draw('ready', 1, 0);
+    frames.draw('ready', 1, 0, run);
     await wait(10);
   }
   const counts: number[] = [];
   while (!player.isAtEnd()) {
     player.tick();
     count = 0;
-    frames.draw('playing', 0.5, player.world.ticks * TICK_MS);
+    frames.draw('playing', 0.5, player.world.ticks * TICK_MS, run);
     counts.push(count);
   }
   return counts;

@@ -66,7 +66,10 @@ const slabs = (each: (path: (x: number) => string) => string): readonly Shape[] 
 /** As one image: slabs, the rail behind the road, the dashes between its lanes. Along the near edge, faster: blocks. */
 export const MARKINGS: readonly Marking[] = [
   {
-    ...{ period: 576, rise: 76, top: -11, pace: 1 },
+    period: 576,
+    rise: 76,
+    top: -11,
+    pace: 1,
     shapes: (length, each, isHighContrast) => [
       ...(isHighContrast ? [] : slabs(each)),
       {
@@ -83,7 +86,10 @@ export const MARKINGS: readonly Marking[] = [
     ],
   },
   {
-    ...{ period: 48, rise: 5, top: NEAR_TOP, pace: 1.25 },
+    period: 48,
+    rise: 5,
+    top: NEAR_TOP,
+    pace: 1.25,
     shapes: (_, each) => [{ d: each((x) => `M${x + 3} 0h24l-3 5h-24z`), fill: veil(TEXT, 0.13) }],
   },
 ];

@@ -49,7 +49,7 @@ export function openSession(options: SessionOptions): () => void {
   window.addEventListener('storage', onStorage);
   return function close(): void {
     window.removeEventListener('storage', onStorage);
-    if (connection.isStale()) engine.journal = null;
+    if (connection.isStale()) engine.drop();
     connection.close();
     engine.leave();
   };
