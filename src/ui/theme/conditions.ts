@@ -37,7 +37,7 @@ export const conditions = {
 
   /** Low pictures, with little room for tools, title and buttons one below the other. */
   picLow: '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))',
-  picLowNarrow: '@container (max-height: 21rem) and (max-width: 22rem)',
+  picLowNarrow: '@container (max-height: 23rem) and (max-width: 22rem)',
   /** Pictures with room for buttons to the right of the car. */
   picLowWide: '@container (max-height: 27rem) and (min-aspect-ratio: 17/10)',
   picMax25: '@container (max-height: 25rem)',
