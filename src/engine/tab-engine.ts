@@ -16,7 +16,7 @@ import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
 
 /** Reports add to `inputs` in place: a copy with each report would allocate more than the rest of the page. */
-export interface OpenJournal extends Journal {
+export interface PageJournal extends Journal {
   readonly inputs: (readonly [tick: number, mask: number])[];
 }
 
@@ -24,7 +24,7 @@ type Start = Extract<Command, { type: 'start' }>;
 
 export class TabEngine extends Failover {
   /** The run under way, or the one that has just ended; null before the first. */
-  journal: OpenJournal | null = null;
+  journal: PageJournal | null = null;
   /** The end of `journal` is final. */
   hasEnded = false;
   /** Additions to the picture of the run in `journal`. */
@@ -101,7 +101,7 @@ export class TabEngine extends Failover {
   }
 
   /** Opens another host with this run, or without one. */
-  reopen(journal: OpenJournal | null): void {
+  reopen(journal: PageJournal | null): void {
     this.journal = journal;
     this.hasEnded = false;
     this.isOffered = true;
@@ -278,7 +278,7 @@ function isSame(a: object, b: object): boolean {
 }
 
 /** The journal after a report. A repeated report changes nothing, and neither does a replay. */
-export function journalAfter(journal: OpenJournal | null, report: Report): OpenJournal | null {
+export function journalAfter(journal: PageJournal | null, report: Report): PageJournal | null {
   const { run, status, ticks, from, inputs: added } = report;
   if (run === null || status === 'replaying') return journal;
   const inputs = journal?.id === run.id ? journal.inputs : [];

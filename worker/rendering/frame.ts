@@ -56,7 +56,7 @@ export interface LessonView {
 
 export type DrawLesson = (frame: Frame, lesson: LessonView) => void;
 
-/** The state of a frame. The playback owns one and changes it in place, so that frames allocate nothing. */
+/** The state of a frame: one object that its owner changes in place, so that frames allocate nothing. */
 export interface FrameState {
   /** Position between the last two ticks, 0 to 1. */
   alpha: number;
