@@ -109,6 +109,22 @@ test('a result stays when a toast is dismissed; its menu is for keys, its file, 
   await context.close();
 });
 
+test('a picture that the browser falsifies is not offered', async ({ page }) => {
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+      const noise = new ImageData(width, height);
+      noise.data.forEach((_, i) => {
+        noise.data[i] = (i * 7919) % 256;
+      });
+      return noise;
+    };
+  });
+  const { dialog } = await openResult(page);
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save file' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeHidden();
+});
+
 /** Opens the link of a run on a phone, where what is said about the run must leave START GAME in view. */
 async function raceFrom(page: Page, link: string): Promise<void> {
   const game = new Game(page);

@@ -9,7 +9,7 @@ import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 14;
+export const PROTOCOL_VERSION = 15;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 

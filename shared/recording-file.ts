@@ -20,6 +20,9 @@ export const RECORDING_MAX_LENGTH = 1024 * 1024;
 /** The reason given for a text or a file that is longer than RECORDING_MAX_LENGTH. */
 export const TOO_LONG = 'longer than 1 MiB';
 
+/** The reason given for a file in another encoding, or with damaged bytes. */
+export const NOT_UTF8 = 'not text in UTF-8';
+
 /**
  * The largest round and score that can be claimed. The limits are wide on purpose: a claim that is too high must be
  * compared with the run and reported as false, not refused as another format.

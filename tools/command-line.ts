@@ -1,6 +1,6 @@
 /** How the commands read their arguments and files. Every fault is reported in one line. */
 import { readFileSync, statSync } from 'node:fs';
-import { RECORDING_MAX_LENGTH, TOO_LONG } from '../shared/recording-file.ts';
+import { NOT_UTF8, RECORDING_MAX_LENGTH, TOO_LONG } from '../shared/recording-file.ts';
 import { err, type Result } from '../shared/result.ts';
 
 /**
@@ -64,8 +64,12 @@ export function readText(path: string): Result<string> {
     if (stat.size > RECORDING_MAX_LENGTH) return err(TOO_LONG);
     // Refused, because some system files have no size and no end.
     if (stat.size === 0) return err('empty');
-    return { ok: true, value: readFileSync(path, 'utf8') };
+    // As src/runs/run-file.ts does: both must read one file alike.
+    return {
+      ok: true,
+      value: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)),
+    };
   } catch (error) {
-    return err(readFault(error));
+    return err(error instanceof TypeError ? NOT_UTF8 : readFault(error));
   }
 }

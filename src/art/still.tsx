@@ -21,6 +21,7 @@ export function StillPicture({ still, sizes, isFirst, isDecoration }: StillPictu
       width={width}
       height={height}
       alt={isDecoration ? '' : still.alt}
+      decoding={isFirst ? 'sync' : undefined}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
     />

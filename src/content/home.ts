@@ -76,9 +76,11 @@ export const homeCopy = {
     },
     utility: {
       title: 'Token utility',
-      items: {
+      run: {
         Entry: [figures.entryFee, 'tokens per game'],
         Prize: [figures.prize, `tokens for surviving all ${figures.advertisedRounds} rounds`],
+      },
+      token: {
         'Total supply': [figures.supplyWords, `${token} on BNB Chain`],
         'Transaction tax': [figures.tax, TAX_PARTS],
         'Game development and events': [figures.developmentShare],

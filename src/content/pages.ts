@@ -18,7 +18,13 @@ export interface SitePage {
   /** Header and menu link to these pages; the footer links to all. */
   readonly isInMenu: boolean;
   /** The picture of a link preview, with the words on it: a file of public/, drawn by `npm run pictures:share`. */
-  readonly picture: { readonly path: string; readonly title: string; readonly still: Still };
+  readonly picture: {
+    readonly path: string;
+    readonly title: string;
+    readonly still: Still;
+    /** Shows its left part, so many times larger. */
+    readonly zoom?: number;
+  };
 }
 
 /** Size of every share picture, px. */
@@ -41,7 +47,7 @@ export const pages = [
     description: `Play ${product} now: no account, no download. Jump, shoot and see how far you get.`,
     link: 'Play Now',
     isInMenu: true,
-    picture: { path: '/share/game.jpg', title: 'Play now', still: stills.bridge },
+    picture: { path: '/share/game.jpg', title: 'Play now', still: stills.collect, zoom: 1.9 },
   },
   {
     name: 'whitepaper',
@@ -59,7 +65,7 @@ export const pages = [
     description: `A demo of the ${product} metaverse with simulated vehicles, distances and earnings.`,
     link: 'Metaverse demo',
     isInMenu: false,
-    picture: { path: '/share/metaverse.jpg', title: 'Metaverse demo', still: stills.shoot },
+    picture: { path: '/share/metaverse.jpg', title: 'Metaverse demo', still: stills.undercity },
   },
 ] as const satisfies readonly SitePage[];
 

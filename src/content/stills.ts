@@ -5,6 +5,10 @@ export interface Moment {
   readonly seed: number;
   /** If it is after the end of the run, the picture shows the explosion or the celebration. */
   readonly tick: number;
+  /** For so many ticks before, the car has not shot: enemies come near, and are in view on a phone as well. */
+  readonly holdsFire?: number;
+  /** The other vehicles of the garage drive ahead of the car. */
+  readonly hasTraffic?: true;
 }
 
 export interface Still extends Moment {
@@ -14,6 +18,7 @@ export interface Still extends Moment {
 }
 
 const world = { width: 440, height: 270 };
+const widest = { width: 900, height: 500 };
 /** The camera moves nearer after the end of a run: in a larger world the car has its usual size. */
 const afterWin = { width: 640, height: 310 };
 const afterCrash = { width: 800, height: 490 };
@@ -23,19 +28,19 @@ export const STILL_WIDTHS = [760, 1440] as const;
 
 export const stills = {
   harbour: {
-    ...{ name: 'harbour', world, seed: 51, tick: 418 },
-    alt: 'A run at the harbour: the yellow car drives at night towards dollar notes and the gate of the next round',
+    ...{ name: 'harbour', world, seed: 323, tick: 291, holdsFire: 141 },
+    alt: 'A run at the harbour: the yellow car drives at night towards dollar notes and ETH enemies',
   },
   bridge: {
-    ...{ name: 'bridge', world, seed: 28, tick: 4890 },
-    alt: 'A run on the bridge: the car shoots at an ETH enemy',
+    ...{ name: 'bridge', world, seed: 129, tick: 4680, holdsFire: 160 },
+    alt: 'A run on the bridge: ETH enemies come along the road',
   },
   heights: {
-    ...{ name: 'heights', world, seed: 8, tick: 8874 },
-    alt: 'A run on the heights above the city, with mountains and a cable car',
+    ...{ name: 'heights', world, seed: 168, tick: 9379, holdsFire: 159 },
+    alt: 'A run on the heights above the city: an ETH enemy is about to fire',
   },
   collect: {
-    ...{ name: 'collect', world, seed: 10, tick: 4794 },
+    ...{ name: 'collect', world, seed: 8, tick: 845 },
     alt: 'The car jumps for a dollar note',
   },
   shoot: {
@@ -47,12 +52,12 @@ export const stills = {
     alt: 'The car drives towards the golden gate after the fifth round',
   },
   exchange: {
-    ...{ name: 'exchange', world, seed: 53, tick: 3915 },
-    alt: 'A run under the towers of the exchange',
+    ...{ name: 'exchange', world: widest, seed: 192, tick: 2708 },
+    alt: 'The exchange from afar: a giant board with rising prices above the roofs of the city',
   },
   undercity: {
-    ...{ name: 'undercity', world, seed: 5, tick: 7061 },
-    alt: 'A run through the undercity, in the rain',
+    ...{ name: 'undercity', world, seed: 36, tick: 7217, hasTraffic: true },
+    alt: 'The four vehicles of the garage, one behind the other, in a street of the undercity, in the rain',
   },
   dawn: {
     ...{ name: 'dawn', world: afterWin, seed: 43, tick: 10_170 },

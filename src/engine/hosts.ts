@@ -1,7 +1,8 @@
 /** Opens a host of the engine, in a worker or on the page. The only file of the page that imports Comlink and worker/. */
-import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
+import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import {
   type EngineApi,
+  type EngineSetup,
   PROTOCOL_VERSION,
   type Questions,
   type Report,
@@ -32,6 +33,11 @@ let hasWorkerScript = false;
 /** The worker's script threw before it answered, or is of another version: the browser may hold something else for it. */
 class ScriptFault extends Error {}
 
+/** What worker/hosts/worker.ts offers. Reports arrive at a port of their own. */
+interface WorkerApi extends Pick<EngineApi<never>, 'send' | 'ask'> {
+  open(canvas: OffscreenCanvas, setup: EngineSetup, reports: MessagePort): Promise<number>;
+}
+
 const openWorker: OpenHost = async (opening, closing, onLost) => {
   const { mount, isDebugged } = opening;
   requireWorkerCanvas();
@@ -41,7 +47,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   trustOwnScripts();
   const worker = new Worker(workerUrl, { type: 'module', name: 'engine' });
   // Referenced as long as the host is open: a collected proxy drops its calls in flight (comlink#692).
-  const api: Remote<EngineApi<OffscreenCanvas>> = wrap(worker);
+  const api: Remote<WorkerApi> = wrap(worker);
   let isOpen = false;
   const watchdog = createWatchdog(
     () => api.ask('ping', null),
@@ -57,7 +63,8 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     hasFault = true;
     watchdog.lose(detail);
   });
-  const onReport = (report: Report) => {
+  const reports = new MessageChannel();
+  reports.port1.onmessage = ({ data: report }: MessageEvent<Report>) => {
     const { status } = report;
     watchdog.onBeat(status === 'playing', status === 'ready' || status === 'paused');
     opening.onReport(report);
@@ -79,6 +86,8 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     if (signal.aborted) return;
     listening.abort();
     watchdog.close();
+    // A port of a worker that was terminated before it took the other one stays open, and holds the page.
+    reports.port1.close();
     // Terminate last: calls in flight would leak (comlink#655).
     api[releaseProxy]();
     worker.terminate();
@@ -90,7 +99,11 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     canvas = createCanvas(mount, 'worker');
     const offscreen = canvas.transferControlToOffscreen();
     const version = await watchdog.call(
-      api.open(transfer(offscreen, [offscreen]), opening.setup(), proxy(onReport)),
+      api.open(
+        transfer(offscreen, [offscreen]),
+        opening.setup(),
+        transfer(reports.port2, [reports.port2]),
+      ),
     );
     if (version !== PROTOCOL_VERSION) throw new ScriptFault('the worker is of another version');
   } catch (error) {

@@ -4,6 +4,8 @@ import { isRecord } from '../../shared/result.ts';
 
 /** ms between two requests. */
 const POLL_MS = 300_000;
+/** Least ms between two requests because the network is back. */
+const LEAST_GAP_MS = 10_000;
 /** ms after which a request without an answer has failed. */
 const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 3;
@@ -40,10 +42,15 @@ export const { selectPrice } = priceSlice.selectors;
 export function observePrice(onQuote: (quote: Quote) => void): () => void {
   const listening = new AbortController();
   let usd: number | undefined;
+  /** Date of the last answer; 0 if a request has failed since. */
+  let answeredAt = 0;
+  /** When a request was made because the network was back, as performance.now(). */
+  let backAt = Number.NEGATIVE_INFINITY;
   let askedAt = 0;
   let request = new AbortController();
   let poll: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let back: ReturnType<typeof setTimeout> | undefined;
 
   function ask(): void {
     stop();
@@ -60,9 +67,11 @@ export function observePrice(onQuote: (quote: Quote) => void): () => void {
     const timeout = setTimeout(() => request.abort(TIMEOUT_MS), TIMEOUT_MS);
     try {
       usd = await fetchUsd(signal);
+      answeredAt = Date.now();
       onQuote({ usd, hasFailed: false });
     } catch {
       if (signal.aborted && signal.reason !== TIMEOUT_MS) return;
+      answeredAt = 0;
       if (retries === MAX_RETRIES) onQuote({ usd, hasFailed: true });
       else retry = setTimeout(() => void attempt(retries + 1), FIRST_WAIT_MS * 2 ** retries);
     } finally {
@@ -74,14 +83,28 @@ export function observePrice(onQuote: (quote: Quote) => void): () => void {
     request.abort();
     clearTimeout(poll);
     clearTimeout(retry);
+    clearTimeout(back);
   }
 
   function onLook(): void {
     if (!document.hidden && Date.now() - askedAt >= POLL_MS) ask();
   }
+  /** The network is back. On a bad line it may be so many times a minute. */
+  function onBack(): void {
+    clearTimeout(back);
+    if (Math.abs(Date.now() - answeredAt) < POLL_MS) return;
+    const now = performance.now();
+    const restMs = backAt + LEAST_GAP_MS - now;
+    if (restMs > 0) {
+      back = setTimeout(onBack, restMs);
+      return;
+    }
+    backAt = now;
+    ask();
+  }
   const { signal } = listening;
   document.addEventListener('visibilitychange', onLook, { signal });
-  window.addEventListener('online', ask, { signal });
+  window.addEventListener('online', onBack, { signal });
   ask();
   return () => {
     listening.abort();

@@ -5,6 +5,7 @@
 import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
 import {
   formatRecording,
+  NOT_UTF8,
   parseRecording,
   parseRecordingText,
 } from '../../shared/recording-file.ts';
@@ -46,10 +47,12 @@ export function formatRuns(rows: readonly BestRun[]): string {
 export async function readRunFile(file: Blob): Promise<Result<RunFile>> {
   if (file.size > FILE_MAX_BYTES) return err('the file is too large');
   try {
-    return parseRunFile(await file.text());
-  } catch {
-    // It is a folder, or a file that was removed.
-    return err('the file cannot be read');
+    // As tools/command-line.ts does. `text` would guess UTF-16, and replace wrong bytes.
+    const utf8 = new TextDecoder('utf-8', { fatal: true });
+    return parseRunFile(utf8.decode(await file.arrayBuffer()));
+  } catch (error) {
+    // Otherwise it is a folder, or a file that was removed.
+    return err(error instanceof TypeError ? NOT_UTF8 : 'the file cannot be read');
   }
 }
 

@@ -13,11 +13,40 @@ export type Notify = (notice: Notice) => () => void;
 
 /** Plain elements, styled by region.ts, because a toast during a run must be cheap. */
 export function Message({ notice }: { readonly notice: Notice }) {
+  const [sign = '', words = notice.title] = notice.title.match(/^(\S+) (.*)/)?.slice(1) ?? [];
+  const shape = SIGNS[sign];
   return (
     <p>
-      <b>{notice.title}</b>
+      <b>
+        {shape === undefined ? (
+          notice.title
+        ) : (
+          <>
+            <Sign shape={shape} text={sign} /> {words}
+          </>
+        )}
+      </b>
       {notice.detail !== undefined && <span> {notice.detail}</span>}
     </p>
+  );
+}
+
+/** Drawn, because not every device has a font with them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '💥': 'm8 0 1.8 4.3L14 2.2l-2.1 4.2L16 8l-4.1 1.6 2.1 4.2-4.2-2.1L8 16l-1.8-4.3L2 13.8l2.1-4.2L0 8l4.1-1.6L2 2.2l4.2 2.1z',
+  '🏁': 'M1 0h2v16H1zM4 1h4v4H4zM8 5h4v4H8zM12 1h3v4h-3zM4 9h4v2H4zM12 9h3v2h-3z',
+  '🏆': 'M4 0h8v2h3v2a4 4 0 0 1-3.4 4A4 4 0 0 1 9 9.9V12h3v3H4v-3h3V9.9A4 4 0 0 1 4.4 8 4 4 0 0 1 1 4V2h3z',
+};
+
+/** The character stays as text, which screen readers and scripts find. */
+function Sign({ shape, text }: { readonly shape: string; readonly text: string }) {
+  return (
+    <i>
+      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
+        <path d={shape} fill="currentColor" />
+      </svg>
+      {text}
+    </i>
   );
 }
 

@@ -20,16 +20,12 @@ export function isMinor({ className }: Toast): boolean {
   return className === MINOR;
 }
 
-export const POLITE = { role: 'status', 'aria-live': 'polite' } as const;
-const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
-
 export const notify: Notify = (notice) => {
   const { kind, minor } = notice;
   const show = kind === 'info' ? toast : toast[kind];
   const id = show(createElement(Message, { notice }), {
     duration: TOAST_MS,
     removeDelay: TOAST_EXIT_MS,
-    ariaProps: kind === 'error' ? URGENT : POLITE,
     ...(minor && { className: MINOR }),
   });
   return () => toast.dismiss(id);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toast } from 'react-hot-toast/headless';
 import { newVersionCopy as copy } from '../content/errors.ts';
-import { POLITE, TOAST_EXIT_MS } from './notify.ts';
+import { TOAST_EXIT_MS } from './notify.ts';
 
 /** Offers a new version in a toast that stays until it is answered. Returns a function that dismisses it. */
 export function offerReload(onPress: () => void): () => void {
@@ -9,7 +9,7 @@ export function offerReload(onPress: () => void): () => void {
     <p>
       <b>{copy.ready}</b> <Action onClick={onPress}>{copy.reload}</Action>
     </p>,
-    { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_EXIT_MS, ariaProps: POLITE },
+    { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_EXIT_MS },
   );
   return () => toast.dismiss(id);
 }

@@ -94,6 +94,8 @@ export const Region = chakra('section', {
     '& [data-kind="success"] > svg': { color: 'gain' },
     '& [data-kind="error"] > svg': { color: 'crash' },
     '& b': { fontWeight: 600 },
+    // The character of a drawn sign.
+    '& i': { fontSize: 0, '& svg': { display: 'inline' } },
     '& span': { color: 'fg.quiet' },
     // Room for the × of an offer, which is always shown.
     '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },

@@ -11,7 +11,8 @@ import { Region } from './region.ts';
 
 /**
  * Shows the newest toasts, the newest last. Rendered into the body and marked as live, because an open dialog hides
- * everything else from screen readers.
+ * everything else from screen readers. The region is there before its first toast: a live region that is inserted with
+ * its text is often not read.
  */
 export function Toasts() {
   // Portals cannot be rendered on the server.
@@ -44,7 +45,14 @@ function ToastRegion() {
   }, [isInPlay]);
 
   return createPortal(
-    <Region ref={region} aria-label={copy.region} data-live-announcer="">
+    <Region
+      ref={region}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      aria-label={copy.region}
+      data-live-announcer=""
+    >
       {shown.map((row) => (
         <ToastRow key={row.id} row={row} hold={handlers.startPause} release={handlers.endPause} />
       ))}
@@ -52,6 +60,9 @@ function ToastRegion() {
     document.body,
   );
 }
+
+/** Errors interrupt. All other toasts are read by the region. */
+const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
 
 interface ToastRowProps {
   readonly row: Toast;
@@ -67,7 +78,7 @@ function isSameRow(before: ToastRowProps, now: ToastRowProps): boolean {
 }
 
 function Row({ row, hold, release }: ToastRowProps) {
-  const { id, type, visible, ariaProps, message } = row;
+  const { id, type, visible, message } = row;
   const kind = type === 'success' || type === 'error' ? type : 'info';
   const held = useRef(false);
   // If a toast is removed under the pointer, there is no mouseleave, and the timers would stay paused.
@@ -82,9 +93,9 @@ function Row({ row, hold, release }: ToastRowProps) {
     release();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has a live role; hovering only pauses it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is part of a live region; hovering only pauses it.
     <div
-      {...ariaProps}
+      {...(kind === 'error' && URGENT)}
       data-toast=""
       data-kind={kind}
       data-leaving={visible ? undefined : ''}

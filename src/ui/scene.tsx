@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface SceneProps extends ComponentProps<'section'> {
   readonly still: Still;
-  /** Pictures that pass over `still` once, one after the other, when the page opens. */
+  /** Pictures that wipe over `still` once, one after the other, when the page opens. */
   readonly next?: readonly Still[];
   readonly isFirst?: boolean;
 }
@@ -18,13 +18,16 @@ export function Scene({ still, next = [], isFirst = false, children, ...frame }:
   const others = useHydrated() ? next : [];
   return (
     <Frame {...frame}>
+      {/* Before the picture, which is at the lower edge of the section: it would move while the text arrives. */}
+      <Words>{children}</Words>
       <Picture data-screen="">
         <StillPicture still={still} sizes="100vw" isFirst={isFirst} />
         {others.map((other) => (
-          <StillPicture key={other.name} still={other} sizes="100vw" isFirst isDecoration />
+          <Next key={other.name}>
+            <StillPicture still={other} sizes="100vw" isFirst isDecoration />
+          </Next>
         ))}
       </Picture>
-      <Words>{children}</Words>
     </Frame>
   );
 }
@@ -33,10 +36,28 @@ const Frame = chakra('section', {
   base: {
     position: 'relative',
     overflow: { base: 'clip', _print: 'visible' },
+    // By day the whole sky is in view, and dark only behind the text. On a phone the text is above the picture.
+    '&[data-lit]': {
+      minHeight: { md: '42.4vw' },
+      '& > div:first-of-type': { paddingBlockEnd: { base: '15rem', md: '8' } },
+      '& img': {
+        minHeight: '16rem',
+        objectPosition: '75%',
+        maskImage: 'linear-gradient(transparent, black 5%)',
+      },
+      '& > div:last-child::after': {
+        background:
+          'radial-gradient(75% 85% at 0 0, color-mix(in srgb, {colors.ink} 88%, transparent) 35%, transparent)',
+      },
+    },
     // On a phone in landscape the text is next to the car, so that both are in view.
     _low: {
-      '&[data-beside] > div:last-child': { gap: '2', paddingBlock: '3', paddingInlineStart: '20%' },
-      '&[data-beside] > div:first-of-type::after': {
+      '&[data-beside] > div:first-of-type': {
+        gap: '2',
+        paddingBlock: '3',
+        paddingInlineStart: '20%',
+      },
+      '&[data-beside] > div:last-child::after': {
         background:
           'linear-gradient(90deg, transparent 15%, color-mix(in srgb, {colors.ink} 75%, transparent) 22%, transparent)',
       },
@@ -52,7 +73,7 @@ const Picture = chakra('div', {
   base: {
     layerStyle: 'cover',
     pointerEvents: 'none',
-    '& > img': {
+    '& img': {
       position: 'absolute',
       insetBlockEnd: '-6vw',
       width: 'full',
@@ -62,9 +83,6 @@ const Picture = chakra('div', {
       objectPosition: 'left',
       maskImage: 'linear-gradient(transparent, black 30%)',
     },
-    // One night passes in less than five seconds: a longer movement would need a control that stops it.
-    '& > img + img': { animation: 'pass 2s ease-in-out 1s both' },
-    '& > img + img + img': { animationDelay: '2.5s' },
     _after: {
       layerStyle: 'drawn',
       inset: 0,
@@ -74,8 +92,31 @@ const Picture = chakra('div', {
   },
 });
 
+/**
+ * The wipe of the game between two rounds, with its lit edge: over the picture before, and at the end away from the first
+ * picture. One night passes in less than five seconds: a longer movement would need a control that stops it.
+ */
+const Next = chakra('div', {
+  base: {
+    layerStyle: 'cover',
+    bg: 'ink',
+    animation: 'wipe 2.5s 1s both',
+    '& + &': { animationDelay: '2.5s' },
+    _after: {
+      layerStyle: 'drawn',
+      insetBlockStart: 0,
+      boxSize: '60rem',
+      background:
+        'linear-gradient(to bottom right, transparent calc(50% - 3px), {colors.fg} 0, {colors.fg} calc(50% + 3px), transparent 0)',
+      animation: 'edge 2.5s both',
+      animationDelay: 'inherit',
+    },
+  },
+});
+
 const Words = chakra(Column, {
   base: {
+    zIndex: 1,
     display: 'grid',
     justifyItems: 'start',
     gap: '4',

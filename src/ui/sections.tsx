@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export const Section = chakra('section', {
-  base: { position: 'relative', paddingBlock: { base: '20', lg: '32' } },
+  base: { position: 'relative', paddingBlock: { base: '16', lg: '24' } },
 });
 
 /** Limits its content to the width of the site, with a margin on both sides. */

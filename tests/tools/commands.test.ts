@@ -32,6 +32,7 @@ beforeAll(() => {
     'idle.json': IDLE,
     'wrong.json': WRONG,
     'bom.json': `\uFEFF${IDLE}\r\n`,
+    'utf16.json': Buffer.from(`\uFEFF${IDLE}`, 'utf16le'),
     'long.json': 'x'.repeat(2 ** 21),
     'line\nbreak \u001b[31m.json': IDLE,
     'inputs.json': '[[10,1],[40,2]]',
@@ -79,6 +80,7 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
   it('says of each file that is no recording what is wrong, in one line', async () => {
     const files = {
       'bom.json': IDLE_RESULT,
+      'utf16.json': refused('not text in UTF-8'),
       'long.json': refused('longer than 1 MiB'),
       'pipe.json': refused('not a regular file'),
       '.': refused('a directory'),

@@ -43,7 +43,11 @@ async function begin(browser: Browser, address: string, button: string | null): 
   // Only frames and presses: recording tasks and V8's events too makes the gaps twice as long.
   const traced = await trace(page, async () => {
     await page.goto(address, { waitUntil: 'commit' });
-    if (button !== null) await page.getByRole('button', { name: button }).click();
+    if (button !== null) {
+      await page.getByRole('button', { name: button }).click();
+      const isMarked = (name: string) => performance.getEntriesByName(name).length > 0;
+      await page.waitForFunction(isMarked, PLAYING, { polling: 200 });
+    }
     await page.waitForTimeout(SETTLE_MS);
   });
   await page.context().close();
@@ -64,7 +68,9 @@ export function beginOf(traced: Trace, isPressed: boolean): Figure {
   const end = frames.worker.findIndex((at) => at >= from + SECOND_MS);
   return {
     firstFrameMs: first + work - origin,
-    longestGapMs: Math.max(...intervals(frames.worker.slice(last, end + 1))),
+    longestGapMs: Math.max(
+      ...intervals(frames.worker.slice(last, end === -1 ? undefined : end + 1)),
+    ),
     startToFrameMs: isPressed
       ? (frames.worker[next] ?? NaN) + (frameWork.worker[next] ?? NaN) - start
       : Number.NaN,

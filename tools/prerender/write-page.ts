@@ -10,6 +10,7 @@ export const RenderedPage = v.object({
 });
 export type RenderedPage = v.InferOutput<typeof RenderedPage>;
 
+const ICON = '<link rel="icon"';
 const ROOT = '<div id="root"></div>';
 const SCRIPT = /<script type="module"[^>]*><\/script>/;
 
@@ -50,9 +51,10 @@ export function writePage(
     `<style>${styles.map(({ text }) => text).join('\n')}</style>`,
     // Disabled, so that it is not fetched. Vite finds the element, and does not add the stylesheet again.
     ...styles.map(({ path }) => `<link rel="stylesheet" disabled crossorigin href="/${path}">`),
-    rendered.replace(HEAD_ELEMENT, marked),
   ];
   return replaceEach(cleared, [
+    // Before the fonts, because they name the first picture, which is the largest paint.
+    [ICON, `${rendered.replace(HEAD_ELEMENT, marked)}\n    ${ICON}`],
     [SCRIPT, scripts.join('\n    ')],
     ['</head>', `${last.join('\n    ')}\n  </head>`],
     [ROOT, `<div id="root" data-page="${page}">${html.slice(rendered.length)}</div>`],

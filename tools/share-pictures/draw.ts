@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { INK, TEXT, veil, YELLOW } from '../../shared/colour.ts';
-import { JUMP_BIT, type WorldSize } from '../../shared/rules.ts';
-import { pages, SHARE_SIZE } from '../../src/content/pages.ts';
+import { GROUND_HEIGHT, JUMP_BIT, type WorldSize } from '../../shared/rules.ts';
+import { pages, SHARE_SIZE, type SitePage } from '../../src/content/pages.ts';
 import { product, releaseStage } from '../../src/content/site.ts';
 import { type Moment, STILL_WIDTHS, stillPath, stills } from '../../src/content/stills.ts';
 import type { World } from '../../worker/simulation/world.ts';
@@ -31,6 +31,11 @@ const JPEG = { type: 'jpeg', quality: 70 } as const;
 const WEBP_QUALITY = 0.44;
 const PNG = { type: 'png', omitBackground: true } as const;
 
+/** The vehicles on the road: x of the left edge of each picture, px of the world. */
+const TRAFFIC = { pickup: 72, van: 170, 'three-wheeler': 272 };
+/** Size of a picture of the garage, and the road in it. Vehicles in it are larger than in the game. */
+const GARAGE = { width: 234, height: 137, road: 117, scale: 2.4 };
+
 const harness = await bundle({ root: ROOT, mode: 'production' }, HARNESS);
 const browser = await chromium.launch(await chromiumOptions());
 const page = await browser.newPage();
@@ -49,9 +54,10 @@ async function drawAll(): Promise<void> {
       write(stillPath(still, width), Buffer.from(String(data).split(',')[1] ?? '', 'base64'));
     }
   }
-  for (const { picture } of pages) {
-    const html = shared(await covering(picture.still, SHARE_SIZE), picture.title);
-    await shoot(picture.path, SHARE_SIZE, html, JPEG);
+  const listed: readonly SitePage[] = pages;
+  for (const { picture } of listed) {
+    const { path, title, still, zoom } = picture;
+    await shoot(path, SHARE_SIZE, shared(await covering(still, SHARE_SIZE, zoom), title), JPEG);
   }
   for (const [file, { width, height, moment }] of Object.entries(SCREENSHOTS)) {
     const size = { width, height };
@@ -64,20 +70,22 @@ async function drawAll(): Promise<void> {
 }
 
 /** The HTML of a moment that covers `size`. What does not fit is cut off at the right and at the top. */
-async function covering(moment: Moment, size: WorldSize): Promise<string> {
+async function covering(moment: Moment, size: WorldSize, zoom = 1): Promise<string> {
   const { width, height } = moment.world;
-  await drawGame(moment, Math.max(size.width / width, size.height / height));
+  await drawGame(moment, zoom * Math.max(size.width / width, size.height / height));
   const game = address('image/png', await page.locator('canvas').screenshot());
   return `<style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:cover;
-    object-position:left bottom}</style><img src="${game}">`;
+    object-position:left bottom;transform:scale(${zoom});transform-origin:0 15%}</style><img src="${game}">`;
 }
 
 /** Draws the game on the page's only canvas. */
-async function drawGame({ world, seed, tick }: Moment, pixelRatio: number): Promise<void> {
+async function drawGame(moment: Moment, pixelRatio: number): Promise<void> {
+  const { world, seed, tick, holdsFire = 0, hasTraffic = false } = moment;
   const { width, height } = world;
+  const bot = (now: World) => (now.ticks < tick - holdsFire ? maskOf(now) : maskOf(now) & JUMP_BIT);
   const scene = {
     // One more tick: a replay stops at the last tick of its run.
-    run: playBot(seed, world, maskOf, tick + 1),
+    run: playBot(seed, world, bot, tick + 1),
     tick,
     size: { width, height, pixelRatio },
     reducedMotion: false,
@@ -88,6 +96,31 @@ async function drawGame({ world, seed, tick }: Moment, pixelRatio: number): Prom
   });
   await page.setContent(`<script type="module">${harness}</script>`);
   await page.evaluate(`drawScene(${JSON.stringify(scene)})`);
+  if (hasTraffic) await page.evaluate(drawTraffic(height - GROUND_HEIGHT, pixelRatio));
+}
+
+/** A script that draws the vehicles ahead of the car, and their reflections. `road`: y of its edge, px of the world. */
+function drawTraffic(road: number, pixelRatio: number): string {
+  const scale = pixelRatio / GARAGE.scale;
+  const size = `${GARAGE.width * scale}, ${GARAGE.height * scale}`;
+  const vehicles = Object.entries(TRAFFIC).map(([id, x]) => {
+    const svg = readFileSync(join(PUBLIC, `garage/${id}.svg`), 'utf8')
+      // The sky and the road of the picture.
+      .replaceAll(/<path d="M-27-117[^>]*>/g, '')
+      .replace('<svg ', `<svg width="${GARAGE.width * 4}" height="${GARAGE.height * 4}" `);
+    return { src: address('image/svg+xml', Buffer.from(svg)), x: x * pixelRatio };
+  });
+  return `Promise.all(${JSON.stringify(vehicles)}.map(async ({ src, x }) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    const surface = document.querySelector('canvas').getContext('2d');
+    surface.setTransform(1, 0, 0, -0.6, x, ${(road + 8) * pixelRatio});
+    surface.globalAlpha = 0.2;
+    surface.drawImage(image, 0, ${-GARAGE.road * scale}, ${size});
+    surface.setTransform(1, 0, 0, 1, x, ${road * pixelRatio});
+    surface.globalAlpha = 1;
+    surface.drawImage(image, 0, ${-GARAGE.road * scale}, ${size});
+  }))`;
 }
 
 /** Writes a picture of a page with this HTML. */

@@ -28,6 +28,7 @@ export class Frames {
   constructor(player: Player, painter: Painter, onHint: Parameters<typeof createHints>[0]) {
     this.player = player;
     this.painter = painter;
+    this.state.gateScores = player.gateScores;
     this.hints = createHints(onHint);
   }
 

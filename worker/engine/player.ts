@@ -3,7 +3,7 @@
  * plays from the start, because a whole run takes less than a millisecond.
  */
 import { chainAfter } from '../../shared/chain.ts';
-import { SHOOT_BIT } from '../../shared/rules.ts';
+import { ROUND_TICKS, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import type { Painter } from '../playback/painter.ts';
 import { createEventBuffer } from '../simulation/events.ts';
 import { IGNORE_PHASE, step } from '../simulation/step.ts';
@@ -33,6 +33,8 @@ export class Player {
   private formerHits = 0;
   private formerWasted = 0;
   journal: OpenJournal;
+  /** The score at each gate that the run has passed; later entries are those of another run. */
+  readonly gateScores = new Float64Array(WIN_TICKS / ROUND_TICKS);
   private readonly painter: Pick<Painter, 'clearEffects' | 'onTick'>;
   private lastCollect = 0;
   /** Index of the first input that the world has not taken yet. */
@@ -136,6 +138,7 @@ export class Player {
 
   /** A shot is wasted when its bullet has left the world. */
   private endRound(): void {
+    this.gateScores[this.world.ticks / ROUND_TICKS - 1] = this.world.score;
     const wasted = this.fired - this.destroyed - this.world.playerBullets.count;
     const hits = this.destroyed - this.formerHits;
     if (wasted === this.formerWasted && hits >= SHARP_HITS) this.isSharp = true;

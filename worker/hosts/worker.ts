@@ -3,6 +3,7 @@
  * that imports Comlink.
  */
 import { expose } from 'comlink';
+import type { EngineSetup } from '../../shared/contract.ts';
 import {
   type CreateCanvas,
   displayClock,
@@ -23,4 +24,8 @@ const engine = serveEngine<OffscreenCanvas>(displayClock, (canvas) => {
   if (typeof requestAnimationFrame !== 'function') throw new Error('the worker has no frames');
   return prepareCanvas(canvas, createCanvas, onError, needsCanvasInMemory(navigator.userAgent));
 });
-expose(engine);
+expose({
+  ...engine,
+  open: (canvas: OffscreenCanvas, setup: EngineSetup, reports: MessagePort) =>
+    engine.open(canvas, setup, (report) => reports.postMessage(report)),
+});

@@ -147,6 +147,7 @@ export const STILL_FRAME: FrameState = {
   sinceEnd: -1,
   ghost: null,
   hint: null,
+  gateScores: new Float64Array(0),
   bestTicks: 0,
   skyTicks: null,
   drawBoxes: null,

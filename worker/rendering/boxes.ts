@@ -22,40 +22,43 @@ import type { Viewport } from './viewport.ts';
 export function bodiesOf(world: World): Inspected[] {
   const { width, dollars, enemies, playerBullets, enemyBullets, carY, carVelocity } = world;
   const enemyY = enemyYOf(world.height);
+  const all = (count: number, body: (i: number) => Inspected) =>
+    Array.from({ length: count }, (_, i) => body(i));
+  // Ages are rounded, because positions are sums with rounding errors.
   return [
-    bodyOf('car', { x: CAR_X, y: carY, speedY: carVelocity }),
-    ...Array.from({ length: playerBullets.count }, (_, i) => {
-      const x = playerBullets.x[i];
-      const age = Math.round((x - MUZZLE_X) / PLAYER_BULLET_SPEED);
-      return bodyOf('player bullet', {
-        x,
-        y: playerBullets.y[i],
-        speedX: PLAYER_BULLET_SPEED,
+    bodyOf('car', CAR_X, carY, 0, { speedY: carVelocity }),
+    ...all(playerBullets.count, (i) => {
+      const age = Math.round((playerBullets.x[i] - MUZZLE_X) / PLAYER_BULLET_SPEED);
+      return bodyOf('player bullet', playerBullets.x[i], playerBullets.y[i], PLAYER_BULLET_SPEED, {
         age,
       });
     }),
-    ...Array.from({ length: enemyBullets.count }, (_, i) => {
-      const y = enemyY + ENEMY_MUZZLE_DY;
-      return bodyOf('enemy bullet', { x: enemyBullets.x[i], y, speedX: -ENEMY_BULLET_SPEED });
+    ...all(enemyBullets.count, (i) =>
+      bodyOf('enemy bullet', enemyBullets.x[i], enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED),
+    ),
+    ...all(enemies.count, (i) => {
+      const age = Math.round((width - enemies.x[i]) / ENEMY_SPEED);
+      return bodyOf('enemy', enemies.x[i], enemyY, -ENEMY_SPEED, {
+        age,
+        sinceShot: enemies.sinceShot[i],
+      });
     }),
-    ...Array.from({ length: enemies.count }, (_, i) => {
-      const x = enemies.x[i];
-      const age = Math.round((width - x) / ENEMY_SPEED);
-      const sinceShot = enemies.sinceShot[i];
-      return bodyOf('enemy', { x, y: enemyY, speedX: -ENEMY_SPEED, age, sinceShot });
-    }),
-    ...Array.from({ length: dollars.count }, (_, i) => {
-      const x = dollars.x[i];
-      // Rounded, because positions are sums with rounding errors.
-      const age = Math.round((width - x) / dollars.speed[i]);
-      return bodyOf('dollar', { x, y: dollars.y[i], speedX: -dollars.speed[i], age });
+    ...all(dollars.count, (i) => {
+      const age = Math.round((width - dollars.x[i]) / dollars.speed[i]);
+      return bodyOf('dollar', dollars.x[i], dollars.y[i], -dollars.speed[i], { age });
     }),
   ];
 }
 
-function bodyOf(kind: BodyKind, known: Pick<Inspected, 'x' | 'y'> & Partial<Inspected>): Inspected {
+function bodyOf(
+  kind: BodyKind,
+  x: number,
+  y: number,
+  speedX: number,
+  known: Partial<Inspected> = {},
+): Inspected {
   const { width, height } = LOOKS[kind];
-  return { kind, width, height, speedX: 0, speedY: 0, age: null, sinceShot: null, ...known };
+  return { kind, x, y, width, height, speedX, speedY: 0, age: null, sinceShot: null, ...known };
 }
 
 /** The topmost body at a point of the world, px. */

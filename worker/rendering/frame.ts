@@ -55,9 +55,11 @@ export interface FrameState {
   /** The car of another run, drawn behind all moving bodies; null for none. */
   ghost: GhostCar | null;
   hint: HintMark | null;
+  /** The score at each gate; only those of gates that have been passed are valid. */
+  gateScores: Float64Array;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
-  /** Tick whose sky is shown, without gates; null for the world's tick. */
+  /** Tick whose sky is shown, without gates; null for the world's tick. Set in the demo, whose sky has a title. */
   skyTicks: number | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;

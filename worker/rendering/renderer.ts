@@ -136,10 +136,10 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   surface.globalAlpha = 1;
   if (phase === 'explosion') {
     // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
-    scenery.drawBackdrop(viewport, world.ticks);
+    scenery.drawBackdrop(frame, world.ticks);
     shakeViewport(viewport, frame.since);
   }
-  scenery.draw(viewport, state.skyTicks ?? world.ticks, artwork.landscape);
+  scenery.draw(frame, state.skyTicks ?? world.ticks, artwork.landscape);
   if (phase === 'win') effects?.dawn(frame);
   seeFrom(viewport, viewport.panX);
   if (hasBegun) {
@@ -176,10 +176,7 @@ function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas
   surface.fillRect(0, 0, width, height);
 }
 
-/**
- * Draws bars around the world: the upper one continues the sky, the lower one the road, and those at the sides are
- * dark. Called after the world is drawn, because the bars also cover what extends beyond its edge.
- */
+/** Draws bars around the world; after it, because they also cover what extends beyond its edge. */
 function drawLetterbox(viewport: Viewport, width: number, height: number): void {
   const { surface, left, top, palette, isHighContrast } = viewport;
   const right = left + viewport.width;

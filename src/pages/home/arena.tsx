@@ -64,7 +64,7 @@ const Steps = chakra('ol', {
     },
     '& img': {
       layerStyle: 'still',
-      height: { base: '13rem', lg: '16.5rem' },
+      height: 'auto',
       clipPath: { lgDown: cutCorner() },
     },
     '& > li:last-of-type > img': { clipPath: { lg: cutCorner('24px') } },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { Car } from '../../art/actors.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { tokenomicsChapter } from '../../content/site.ts';
 import { Column, Facts, Headline, Points, Section, Title } from '../../ui/sections.tsx';
@@ -10,36 +11,61 @@ const { title, line, game, utility } = homeCopy.ecosystem;
 export function Ecosystem() {
   return (
     <Section aria-labelledby="ecosystem">
-      <Column>
-        <Headline id="ecosystem">{title}</Headline>
-        <chakra.p textStyle="lead" color="fg.quiet" marginBlockStart="3">
-          {line}
-        </chakra.p>
-        <Lists>
-          <div>
-            <Title as="h3">{game.title}</Title>
-            <Points items={game.items} />
-          </div>
-          <div>
-            <Title as="h3">{utility.title}</Title>
-            <Facts items={utility.items} />
-            <chakra.p textStyle="note" marginBlockStart="4">
-              {utility.note}
-            </chakra.p>
-            <More to={tokenomicsChapter.to}>{tokenomicsChapter.name}</More>
-          </div>
-        </Lists>
-      </Column>
+      <Halves>
+        <div>
+          <Headline id="ecosystem">{title}</Headline>
+          <chakra.p textStyle="lead" color="fg.quiet" marginBlock="{spacing.3} {spacing.8}">
+            {line}
+          </chakra.p>
+          <Title as="h3">{game.title}</Title>
+          <Points items={game.items} />
+        </div>
+        <Tokens>
+          <Title as="h3">{utility.title}</Title>
+          <Road>
+            <Facts items={utility.run} />
+            <Car />
+          </Road>
+          <Facts items={utility.token} />
+          <chakra.p textStyle="note" marginBlockStart="5">
+            {utility.note}
+          </chakra.p>
+          <More to={tokenomicsChapter.to}>{tokenomicsChapter.name}</More>
+        </Tokens>
+      </Halves>
     </Section>
   );
 }
 
-const Lists = chakra('div', {
+const Halves = chakra(Column, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { lg: 'minmax(0, 4fr) minmax(0, 7fr)' },
+    gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
     gap: { base: '12', lg: '20' },
-    marginBlockStart: { base: '10', lg: '16' },
+  },
+});
+
+/** Figures next to each other, without hairlines. */
+const Tokens = chakra('div', {
+  base: {
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' },
+      gap: '{spacing.6} {spacing.8}',
+    },
+    '& dl > div': { display: 'block', padding: 0, border: 0 },
+    '& dl b': { display: 'block', fontSize: '2xl', lineHeight: 1.3 },
+  },
+});
+
+/** From the fee to the prize. */
+const Road = chakra('div', {
+  base: {
+    position: 'relative',
+    marginBlockEnd: '6',
+    paddingBlockEnd: '14',
+    borderBlockEnd: '3px solid {colors.sky.horizon}',
+    '& > svg': { position: 'absolute', insetBlockEnd: '-2px', insetInlineStart: '30%' },
   },
 });
 

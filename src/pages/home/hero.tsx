@@ -39,7 +39,7 @@ export function Hero() {
 
 export function Closing() {
   return (
-    <Scene still={stills.dawn} aria-labelledby="closing">
+    <Scene still={stills.dawn} data-lit="" aria-labelledby="closing">
       <Headline id="closing">{closing.title}</Headline>
       <chakra.p textStyle="lead">{closing.line}</chakra.p>
       <ButtonLink to="/game" size="lg">

@@ -13,10 +13,6 @@ export function Metaverse() {
   return (
     <Band aria-labelledby="beta">
       <Column>
-        <Headline id="beta">{copy.title}</Headline>
-        <chakra.p textStyle="lead" color="fg.quiet" marginBlockStart="4" maxWidth="38ch">
-          {copy.line}
-        </chakra.p>
         <Garage>
           {demoVehicles.map((vehicle) => (
             <VehiclePicture key={vehicle.id} vehicle={vehicle} />
@@ -24,9 +20,13 @@ export function Metaverse() {
         </Garage>
         <Halves>
           <div>
+            <Headline id="beta">{copy.title}</Headline>
+            <chakra.p textStyle="lead" color="fg.quiet" marginBlock="{spacing.4} {spacing.8}">
+              {copy.line}
+            </chakra.p>
             <Title as="h3">{copy.listTitle}</Title>
             <Points items={copy.features} />
-            <chakra.p textStyle="note" marginBlockStart="6">
+            <chakra.p textStyle="note" marginBlockStart="5">
               {copy.simulated}
             </chakra.p>
           </div>
@@ -61,7 +61,7 @@ const Garage = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    marginBlock: { base: '8', lg: '12' },
+    marginBlockEnd: { base: '8', lg: '12' },
     clipPath: cutCorner('24px'),
     '& img': { width: 'full', height: 'auto' },
   },
@@ -70,7 +70,8 @@ const Garage = chakra('div', {
 const Halves = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
+    gridTemplateColumns: { lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    alignItems: 'start',
     gap: { base: '10', lg: '16' },
     '& a': { width: 'full' },
   },

@@ -88,6 +88,9 @@ const textStyles = defineTextStyles({
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
 
+/** Where the upper end of a wipe is behind the right edge of the window. */
+const FAR = 'calc(100vw + 60rem)';
+
 /** Layouts by name: `layerStyle: 'row'`. It comes first, so that other properties can differ from it. */
 const layerStyles = {
   /** Side by side, in more than one line if there is no room. */
@@ -122,7 +125,13 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes: {
       appear: { from: { opacity: 0 } },
       vanish: { to: { opacity: 0 } },
-      pass: { '0%, 100%': { opacity: 0 }, '40%, 60%': { opacity: 1 } },
+      /** Moves a slanted edge over an element and then away from it, as wide as the window and up to 60 rem high. */
+      wipe: {
+        from: { clipPath: 'polygon(0 0, 0 0, -60rem 60rem, -60rem 60rem)' },
+        '20%, 80%': { clipPath: `polygon(0 0, ${FAR} 0, 100vw 60rem, -60rem 60rem)` },
+        to: { clipPath: `polygon(${FAR} 0, ${FAR} 0, 100vw 60rem, 100vw 60rem)` },
+      },
+      edge: { '0%, 80%': { translate: '-60rem' }, '20%, 79.9%, 100%': { translate: '100vw' } },
       rise: { from: { opacity: 0, transform: 'translateY(16px)' } },
     },
   },

@@ -7,6 +7,7 @@ it('a canvas that cannot be transferred fails the opening, and leaves no rejecti
   vi.stubGlobal('fetch', async () => new Response(''));
   vi.stubGlobal('OffscreenCanvas', class {});
   const terminate = vi.fn();
+  const closePort = vi.spyOn(MessagePort.prototype, 'close');
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -36,4 +37,6 @@ it('a canvas that cannot be transferred fails the opening, and leaves no rejecti
   );
   await expect(opening).rejects.toThrow('it has a context');
   expect(terminate).toHaveBeenCalledOnce();
+  // An open port to a worker that has ended would hold the page for good.
+  expect(closePort).toHaveBeenCalledOnce();
 });

@@ -41,6 +41,8 @@ it.each([
   ['deep nesting', '['.repeat(1_000_000), 'not JSON'],
   ['too many runs', fileOf(...Array<number>(FILE_MAX_RUNS + 1).fill(0)), 'not a list of runs'],
   ['too many characters', ' '.repeat(FILE_MAX_BYTES + 1), 'the file is too large'],
+  ['UTF-16', Buffer.from(`\ufeff${fileOf()}`, 'utf16le'), 'not text in UTF-8'],
+  ['a wrong byte', Buffer.from('{"\xff"}', 'latin1'), 'not text in UTF-8'],
 ])('a file is refused as a whole: %s', async (_name, text, reason) => {
   const refused = { ok: false, reason: expect.stringContaining(reason) };
   expect(await readRunFile(new Blob([text]))).toEqual(refused);

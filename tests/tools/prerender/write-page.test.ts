@@ -42,7 +42,7 @@ describe('a written page', () => {
     expect(written.match(/<title.*?<\/title>/g)).toEqual(['<title data-rendered="">Game</title>']);
     const description = '<meta data-rendered="" name="description" content="$&amp;"/>';
     expect(written.match(/<meta[^>]*description.*?>/g)).toEqual([description]);
-    expect(written).toMatch(/<meta charset="utf-8".*rel="icon".*rel="canonical".*<\/head>/s);
+    expect(written).toMatch(/<meta charset="utf-8".*rel="canonical".*rel="icon".*<\/head>/s);
   });
 
   it('has its styles inline, once, and fetches none of their files', () => {

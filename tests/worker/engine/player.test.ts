@@ -8,6 +8,7 @@ import { Frames } from '../../../worker/engine/frames.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
 import { createPainter, NO_PAINTER } from '../../../worker/playback/painter.ts';
+import { play } from '../../../worker/simulation/play.ts';
 import { readGolden, readGoldens } from '../../recordings/golden.ts';
 import { createCanvasFixture, type DrawCall } from '../../support/surface-fixture.ts';
 
@@ -54,6 +55,21 @@ it.each(readGoldens())(
     }
   },
 );
+
+it('the scores at its gates are those of the run on screen', () => {
+  const { run } = readGolden('victory-on-the-largest-world');
+  const player = new Player(NO_PAINTER, openJournal(run));
+  player.goTo(run.ticks);
+  const { gateScores } = player;
+  const expected = [1, 7, 20].map((gate) => play(run.seed, run, run.inputs, gate * 500).score);
+  expect([0, 6, 19].map((i) => gateScores[i])).toEqual(expected);
+  // A late press changes the past.
+  player.show(openJournal({ ...run, inputs: [], ticks: 510 }));
+  player.goTo(510);
+  player.show(openJournal(run));
+  player.goTo(510);
+  expect(gateScores[0]).toBe(expected[0]);
+});
 
 it('no frame that shows an end is judged for the resolution', () => {
   const calls: string[] = [];

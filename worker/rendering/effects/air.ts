@@ -10,8 +10,7 @@ import type { Pool } from './pools.ts';
 
 const PUFFS = 4;
 /** px between two puffs, and their largest size. */
-const PUFF_GAP = 17;
-const PUFF_SIZE = 5;
+const [PUFF_GAP, PUFF_SIZE] = [17, 5];
 const PUFF_COLOUR = veil(TEXT, 0.22);
 const DUST_COLOUR = veil(TEXT, 0.3);
 const DUST = 5;
@@ -58,7 +57,6 @@ const SWEEP_FRAMES = 7;
 const SWEEP_TICKS = 21;
 /** Maximum tilt of the car, radians. */
 const LEAN = 0.13;
-const STEPS = 16;
 /** Angles at which the sweep starts, below the car at its front, and ends, behind it. */
 const FROM = 0.2 * Math.PI;
 const TO = 1.04 * Math.PI;
@@ -92,18 +90,13 @@ function streakOf(spent: number): readonly Part[] {
   ];
 }
 
+/** Between two arcs through the same ends: the outer one is higher by `thickness` in its middle. */
 function crescent(head: number, tail: number, radius: number, thickness: number): string {
-  const points: string[] = [];
-  const add = (share: number, reach: number) => {
-    const angle = tail + (head - tail) * share;
-    points.push(`${Math.cos(angle) * reach} ${Math.sin(angle) * reach}`);
-  };
-  for (let i = 0; i <= STEPS; i++) add(i / STEPS, radius);
-  // It is thickest near its front.
-  for (let i = STEPS; i >= 0; i--) {
-    add(i / STEPS, radius + thickness * Math.sin(Math.PI * (i / STEPS) ** 1.6));
-  }
-  return `M${points.join(' ')}z`;
+  const end = (angle: number) => `${Math.cos(angle) * radius} ${Math.sin(angle) * radius}`;
+  const half = radius * Math.sin((head - tail) / 2);
+  const high = radius * (1 - Math.cos((head - tail) / 2)) + thickness;
+  const outer = (half * half + high * high) / (2 * high);
+  return `M${end(tail)}A${radius} ${radius} 0 0 1 ${end(head)}A${outer} ${outer} 0 0 0 ${end(tail)}z`;
 }
 
 /** Rotation of the car after a near miss, radians: its nose goes up and comes back. */

@@ -10,9 +10,7 @@ import { toX } from '../viewport.ts';
 /** Shortest run that has a line, ticks: a few jumps are no record. */
 const SHORTEST = 300;
 /** Ticks in which sparks fly at the line; with reduced motion, ticks in which the line is shown. */
-const GLINT_TICKS = 34;
-const STILL_TICKS = 90;
-const GLINTS = 9;
+const [GLINT_TICKS, STILL_TICKS, GLINTS] = [34, 90, 9];
 /** px per tick². */
 const FALL = 0.17;
 /** Height of the post, px. */

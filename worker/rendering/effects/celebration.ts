@@ -1,12 +1,11 @@
-/** A win: day breaks, the enemies burst one after the other, then confetti, and a halo grows around the car. */
+/** A win: day breaks, and the enemies burst one after the other, then confetti; the wet road mirrors it. */
 import { FIRE, GREEN, mix, TEXT, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
-import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
+import { OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
 import type { Draw, Frame } from '../frame.ts';
 import { SUN_X } from '../scenery/sky.ts';
 import {
   drawSprite,
   fadeRound,
-  glow,
   type LazySprite,
   type PaintContext,
   sprite,
@@ -16,9 +15,8 @@ import { reflection } from './reflections.ts';
 
 /** ms in which day breaks. */
 const DAWN_MS = 2600;
-/** Radius of the sun's light, px. */
-const DAWN_HALF = 450;
-const DAWN_HEIGHT = 420;
+/** Radii of the sun's light, px. */
+const [DAWN_HALF, DAWN_HEIGHT] = [450, 420];
 
 const DAWN = fadeRound(0, 0, DAWN_HALF, {
   0: veil('#FFE9B8', 0.95),
@@ -26,26 +24,14 @@ const DAWN = fadeRound(0, 0, DAWN_HALF, {
   0.5: veil(FIRE, 0.28),
   1: veil(FIRE, 0),
 });
-const HALO = [
-  glow(veil(YELLOW, 0.5), veil(YELLOW, 0), 0, 0, 80),
-  glow(veil(WHITE, 0.45), veil(YELLOW, 0), 0, 0, 40),
-];
 
 /** The enemies burst from left to right: ms of the first burst, ms until the last one, and ms of one burst. */
-const CHAIN_AT = 250;
-const CHAIN_MS = 900;
-const BURST_MS = 260;
+const [CHAIN_AT, CHAIN_MS, BURST_MS] = [250, 900, 260];
 
-const RISE_MS = 700;
-/** Gravity of the confetti, px per tick². */
-const FALL = 0.045;
-const LIFE_TICKS = 84;
-const PIECES = 36;
-/** Radii of the two rings, as shares of the sky's height. */
-const RINGS = [0.56, 0.33];
-/** The wet road shows bursts upside down, flatter and weaker. */
-const MIRRORED = -0.2;
-const MIRROR_OPACITY = 0.35;
+/** Confetti: gravity, px per tick²; ticks; number of pieces; radii of the two rings, as shares of the sky's height. */
+const [FALL, LIFE_TICKS, PIECES, RINGS] = [0.045, 84, 36, [0.56, 0.33]];
+/** The wet road shows it upside down, flatter and weaker. */
+const [MIRRORED, MIRROR_OPACITY] = [-0.2, 0.35];
 
 /** Bursts of confetti: x and y as shares of the sky, and ms since the win. Fewer than three flashes a second. */
 const CONFETTI = [
@@ -69,7 +55,6 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
     return [{ d: `M-${DAWN_HALF} 0V-${DAWN_HALF}H${DAWN_HALF}V0z`, fill: DAWN }];
   });
   const onRoad = reflection(context, 46, '#FFC46B', 0.5, 70);
-  const halo = sprite(context, [80, 80, 80, 80], HALO);
 
   /** Draws the daylight behind the road and all bodies. */
   const drawDawn: Draw = ({ viewport, since }) => {
@@ -82,16 +67,6 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
     drawSprite(surface, dawn(), x, viewport.ground);
     drawSprite(surface, onRoad(), x, viewport.ground);
     surface.globalCompositeOperation = 'source-over';
-    surface.globalAlpha = 1;
-  };
-
-  const drawHalo: Draw = ({ viewport, carY, since }) => {
-    const { surface } = viewport;
-    const share = Math.min(1, since / RISE_MS);
-    const x = toX(viewport, CAR_X + CAR_SIZE / 2);
-    const size = viewport.isReducedMotion ? 1 : 0.5 + 0.9 * (1 - (1 - share) ** 3);
-    surface.globalAlpha = 0.75 * share;
-    drawSprite(surface, halo(), x, toY(viewport, carY + CAR_SIZE / 2), size);
     surface.globalAlpha = 1;
   };
 
@@ -118,7 +93,7 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
     }
   };
 
-  return { drawDawn, drawHalo, drawBursts };
+  return { drawDawn, drawBursts };
 }
 
 /** Two rings of confetti that fly outwards, slow down, flutter and sink. `tall`: factor of their height above the road. */

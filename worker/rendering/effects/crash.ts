@@ -31,10 +31,7 @@ import { toLength, toX, toY, type Viewport } from '../viewport.ts';
 
 const MIDDLE = CAR_SIZE / 2;
 /** ms after the crash at which the flash ends, the ring ends, the car becomes a wreck, and smoke rises. */
-const FLASH_MS = 170;
-const RING_MS = 480;
-const WRECK_MS = 70;
-const WISP_MS = 620;
+const [FLASH_MS, RING_MS, WRECK_MS, WISP_MS] = [170, 480, 70, 620];
 /** ms for which the impact is brightest. */
 const BRIGHT_MS = 16;
 /** Largest radius of the ring, px. */
@@ -47,8 +44,7 @@ const BLAZE = '#FFB45C';
 const PALE = '#FFE6C2';
 const SMOKE = mix(RAISED, QUIET, 0.16);
 /** Age of a puff at which it begins to drift, and how far it drifts, px. */
-const DRIFT_AT = 0.44;
-const DRIFT = 300;
+const [DRIFT_AT, DRIFT] = [0.44, 300];
 const PART_COLOURS = [YELLOW, '#1A2028', FIRE, '#FFE0A8'];
 
 const random = createRandom(0xb00);
@@ -140,9 +136,8 @@ function createFire(context: PaintContext) {
     wisp: sprite(context, [4, 90, 46, 0], WISP),
     ember,
     /**
-     * A puff grows and rises, burns out from the outside in, then drifts to the left as smoke. All puffs have one colour
-     * while their age is between `start` and `end` (0 to 1), so they look like one cloud. `lean`: offset, away from the
-     * light for smoke, which the fire below lights, towards it for fire.
+     * A puff grows, burns out from the outside in, then drifts to the left as smoke. All have one colour at ages from
+     * `start` to `end` (0 to 1), so they look like one cloud. `lean`: fire towards the light, smoke away from the fire.
      */
     cloud: [
       { puff: puff(mix(FIRE, SMOKE, 0.35)), size: 0.68, start: 0.12, end: 0.8, lean: 0.06 },

@@ -1,7 +1,4 @@
-/**
- * All effects that a run shows after its first moments: points, chains, near misses, hints, the ghost, the line of the
- * best run, and the end. Popups, sparks and streaks depend only on the last ticks, so a tick always has the same ones.
- */
+/** What a run shows after its first moments. Popups, sparks and streaks depend only on the last ticks. */
 import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { EventBuffer } from '../../simulation/events.ts';
 import type { World } from '../../simulation/world.ts';
@@ -44,10 +41,7 @@ export function createEffects() {
     clear(): void {
       for (const { born } of [popups, sparks, streaks, last]) born.fill(Number.NEGATIVE_INFINITY);
     },
-    /**
-     * Starts the effects of a tick. Called after every tick. `chain`: length of the chain that the last dollar belongs
-     * to. `hasLanded`: the car landed on the road. `nearMisses`: bullets that passed closely below the car.
-     */
+    /** Called after every tick. `chain`: its length with the last dollar; `nearMisses`: bullets close below the car. */
     onTick(
       world: World,
       events: EventBuffer,
@@ -91,19 +85,19 @@ export function createEffects() {
         ghost: createGhost(context, car, figures),
         wreck: crash.drawWreck,
         trail(frame: Frame) {
-          if (frame.phase === 'win') win.drawHalo(frame);
           if (frame.since < SPEED_MS) drawSpeed(frame);
           ribbon(frame);
         },
         front(frame: Frame) {
-          drawSparks(frame.viewport, sparks);
+          const isDemo = frame.state.skyTicks !== null;
+          drawSparks(frame.viewport, sparks, isDemo ? SHARD : SCRAP);
           if (frame.phase === 'explosion') crash.drawExplosion(frame);
           else if (frame.phase === 'impact') crash.drawImpact(frame);
           else if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
           rings(frame);
           streak(frame);
-          points(frame);
+          if (!isDemo) points(frame);
         },
         burstTo,
         leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),

@@ -1,7 +1,4 @@
-/**
- * The markers of a first run: chevrons at the car, upwards for a jump and to the right for a shot, and below a note to
- * jump for; a crosshair on an enemy to shoot; a frame around a bullet to jump over.
- */
+/** The markers of a first run: chevrons at car and note, a crosshair on an enemy, a frame around a bullet. */
 import { INK, YELLOW } from '../../../shared/colour.ts';
 import {
   BULLET_HEIGHT,
@@ -21,15 +18,13 @@ import { toX, toY, type Viewport } from '../viewport.ts';
 const HALF = OBSTACLE_SIZE / 2;
 const MIDDLE = CAR_SIZE / 2;
 /** px between the middle of a note and its chevrons, and between the car's box and its chevrons. */
-const BELOW = 36;
-const CLEAR = 24;
+const [BELOW, CLEAR] = [36, 24];
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
 /** px in front of the car at which a jump clears a bullet, with enough time to react to the marker. */
 const JUMP_REACH = 230;
 /** Share by which a marker grows and shrinks; speed of that, radians per tick (1.5 times a second). */
-const PULSE = 0.08;
-const TURN = 0.15;
+const [PULSE, TURN] = [0.08, 0.15];
 
 export function createHintMarker(context: PaintContext): Draw {
   const lines = (d: string) => [

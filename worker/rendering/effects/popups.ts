@@ -1,7 +1,4 @@
-/**
- * '+100' and '+200' rise from an obstacle and fade. At some lengths of its chain, the newest one also shows that
- * length. A ring opens where an enemy was. They are drawn from the oldest to the newest.
- */
+/** '+100' and '+200' rise from an obstacle, with a chain's length at some lengths; a ring opens where an enemy was. */
 import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
@@ -22,12 +19,9 @@ const FADE_TICKS = 15;
 /** Height that a popup rises, px. */
 const RISE = 34;
 /** Size of a chain's figures: for two dollars, the increase for each further dollar, and the maximum. */
-const CHAIN_SIZE = 0.75;
-const CHAIN_GROWTH = 0.012;
-const CHAIN_MOST = 1;
+const [CHAIN_SIZE, CHAIN_GROWTH, CHAIN_MOST] = [0.75, 0.012, 1];
 /** A new length is enlarged for some ticks. */
-const POP = 0.35;
-const POP_TICKS = 8;
+const [POP, POP_TICKS] = [0.35, 8];
 
 export function createPopupDrawing(context: PaintContext, figures: Figures, popups: Pool) {
   const points = (text: string, colour: string, white: number) =>
@@ -90,8 +84,7 @@ const isMark = (length: number) =>
 const opacityAt = (age: number) => Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
 
 /** Ticks of a ring; its radius, px; distance between a popup and the centre of its enemy, px. */
-const RING_TICKS = 11;
-const RADIUS = 30;
+const [RING_TICKS, RADIUS] = [11, 30];
 const BELOW = 8 + OBSTACLE_SIZE / 2;
 
 /** The ring of a kill. Anchor: the middle of the enemy. */

@@ -12,9 +12,7 @@ import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX } from '../viewport.ts';
 
 /** Height of a reflection, height of one of its lines, and distance of its top below the road's edge, px. */
-const DEPTH = 26;
-const LINE = 2;
-const TOP = 8;
+const [DEPTH, LINE, TOP] = [26, 2, 8];
 /** Height above the road from which the car is no longer reflected, px. */
 const REACH = 150;
 

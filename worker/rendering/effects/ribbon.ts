@@ -19,12 +19,9 @@ import type { Pool } from './pools.ts';
 const STEPS = [2, 5, 10, 25];
 const BREADTHS = [2.2, 3.4, 5, 7];
 /** Length of the ribbon's sprite, px. Position of the lamp, px from the lower left corner of the car's box. */
-const LONG = 130;
-const LAMP_X = 2;
-const LAMP_Y = -17;
+const [LONG, LAMP_X, LAMP_Y] = [130, 2, -17];
 /** Ticks in which the pieces of a broken ribbon fall. */
-const BREAK_TICKS = 26;
-const PIECES = 7;
+const [BREAK_TICKS, PIECES] = [26, 7];
 /** ms in which it grows after a win. */
 const GATHER_MS = 1200;
 

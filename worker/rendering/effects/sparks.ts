@@ -1,7 +1,4 @@
-/**
- * Particles: scraps of a dollar, shards of an enemy, dust of a landing. They are drawn from the oldest to the newest.
- * The random generator restarts with every burst, so that a tick always looks the same.
- */
+/** Particles. The random generator restarts with every burst, so that a tick always looks the same. */
 import { GREEN, mix, QUIET, VIOLET, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom, seedRandom } from '../scenery/random.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
@@ -42,14 +39,19 @@ export function burst(sparks: Pool, kind: number, x: number, y: number, tick: nu
   }
 }
 
-export function drawSparks(viewport: Viewport, { next, born, x, y, dx, dy, value }: Pool): void {
+/** `from`: the first kind that is drawn. */
+export function drawSparks(
+  viewport: Viewport,
+  { next, born, x, y, dx, dy, value }: Pool,
+  from: number,
+): void {
   if (viewport.isReducedMotion) return;
   const { surface, now, scale, floor } = viewport;
   for (let n = 0; n < born.length; n++) {
     const i = (next + n) % born.length;
     const { colour, life, size } = KINDS[value[i]];
     const age = now - born[i];
-    if (age < 0 || age >= life) continue;
+    if (age < 0 || age >= life || value[i] < from) continue;
     // Sparks shrink instead of fading, because changing the opacity is more expensive.
     const side = Math.round(size * (1 - age / life) * scale) | 0;
     if (side < 1) continue;

@@ -15,6 +15,7 @@ import {
   ridge,
   row,
   scatter,
+  streaks,
 } from './shapes.ts';
 
 const DECK = 36;
@@ -65,16 +66,7 @@ const sister: PaintStrip = (width, height) => {
   ];
 };
 
-const wind: PaintStrip = (width, height) => {
-  const random = createRandom(31);
-  return Array.from({ length: 13 }, () => {
-    const y = between(random, 0.05, 0.5) * height;
-    const long = between(random, 50, 150);
-    const x = between(random, 0, width);
-    const streak = box(x, y, long, 2) + box(x - width, y, long, 2);
-    return light(between(random, 0.07, 0.17))(streak);
-  });
-};
+const wind = streaks(31, 13, [0.05, 0.5], [50, 150], [2, 0.12]);
 
 /** The cables of the bridge that is crossed: pairs of hangers at equal distances, below one curved main cable. */
 const cables: PaintStrip = (width, height) => {
@@ -102,15 +94,19 @@ const cables: PaintStrip = (width, height) => {
 const truss: PaintStrip = (width, height) => {
   const high = Math.min(40, height * 0.3);
   const { gap, each } = rhythm(width, 96, 2);
-  const flag = width * 0.62;
   const brace = (x: number, i: number) =>
     i % 2 === 0 ? `M${x} 6L${x + gap} ${high - 4}` : `M${x} ${high - 4}L${x + gap} 6`;
-  const cloth = `v${height * -0.24}l-74 ${height * 0.05}l16 ${height * 0.07}l-20 ${height * 0.08}z`;
+  /** Each flag hangs at its own place in its own size. */
+  const flag = (x: number, size: number) => {
+    const [tall, long] = [height * size, 74 * size];
+    const cloth = `v${tall * -0.24}l${-long} ${tall * 0.05}l16 ${tall * 0.07}l-20 ${tall * 0.08}z`;
+    return `${box(x, high, 4, tall * 0.42)}M${x} ${high + tall * 0.4}${cloth}`;
+  };
   return [
     ink(box(0, 0, width, 9) + box(0, high - 8, width, 8)),
     line(7)(each(brace)),
     ink(each((x) => box(x - 3, 0, 7, high), 0, 1)),
-    ink(`${box(flag, high, 4, height * 0.42)}M${flag} ${high + height * 0.4}${cloth}`),
+    ink(flag(width * 0.2, 0.6) + flag(width * 0.52, 1) + flag(width * 0.67, 0.75)),
     haze(height, 0.92),
     cut(0.32)(box(0, high - 8, width, 1.5)),
   ];

@@ -31,7 +31,7 @@ export interface LandmarkPlan {
 
 export interface DistrictPlan {
   readonly strips: readonly StripPlan[];
-  readonly landmark?: LandmarkPlan;
+  readonly landmark: LandmarkPlan;
   readonly hasRain?: true;
   /** True for a lighthouse: a beam from its top sweeps the sky. */
   readonly hasBeam?: true;

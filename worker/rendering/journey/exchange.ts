@@ -1,8 +1,7 @@
 /** The stock exchange: towers shaped like candles of a chart, boards, and a giant board on its scaffold. */
-import { between, createRandom } from '../scenery/random.ts';
 import { box, type Shape } from '../sprites/sprite.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import { cut, ink, light, line, rhythm, row } from './shapes.ts';
+import { cut, ink, light, line, rhythm, row, streaks } from './shapes.ts';
 import { FAR_TOWERS, MIDDLE_TOWERS, NEAR_TOWERS, skyline } from './skyline.ts';
 
 /** Prices on the giant board: y of each candle's end. The first candle opens at -120. */
@@ -17,32 +16,31 @@ function candle(x: number, open: number, close: number): readonly Shape[] {
 }
 
 /** Low banks between the rows of towers. */
-const mist: PaintStrip = (width, height) => {
-  const random = createRandom(41);
-  return Array.from({ length: 9 }, () => {
-    const long = between(random, 0.18, 0.42) * width;
-    const high = between(random, 6, 14);
-    const y = between(random, 0.15, 0.86) * height;
-    const x = between(random, 0, width);
-    const bank = `h${long - high}l${-high} ${high}h${high - long}z`;
-    return light(0.07)(`M${x + high} ${y}${bank}M${x - width + high} ${y}${bank}`);
-  });
-};
+const mist = streaks(41, 9, [0.15, 0.86], [170, 380], [10, 0.07]);
 
 /** Arms of street lamps and wires of a tram, above the road. */
 const lamps: PaintStrip = (width, height) => {
-  const { each } = rhythm(width, 420);
-  const y = height * 0.46;
+  const { gap, each } = rhythm(width, 420);
+  const low = (i: number) => height * [0.46, 0.3, 0.58][i % 3];
   const wire = Math.round(height * 0.22);
   const sign = wire + 18;
+  // Boards of 3 to 5 candles, with prices of the giant board.
+  const at = (x: number, i: number) => x + gap * (0.36 + 0.08 * (i % 3));
+  const prices = (x: number, i: number) =>
+    row(3 + (i % 3), (n) => {
+      const up = (-120 - CLOSES[(4 * i + n) % CLOSES.length]) / 4;
+      return box(at(x, i) + 7 + 10 * n, sign + 30 - up, 5, 8 + up / 3);
+    });
+  const board = (x: number, i: number) =>
+    box(at(x, i) + 18, wire, 2, 18) + box(at(x, i), sign, 39 + 10 * (i % 3), 46);
   return [
     ink(box(0, Math.round(height * 0.16), width, 2) + box(0, wire, width, 2)),
-    ink(each((x) => box(x, 0, 9, y) + box(x + 3, y - 4, 92, 6), 0.3)),
-    line(3)(each((x) => `M${x + 6} ${y - 40}l40 38`, 0.3)),
-    ink(each((x) => `M${x + 60} ${y}h44l-8 11h-28z`, 0.3)),
-    light(0.5)(each((x) => box(x + 70, y + 10, 24, 2.5), 0.3)),
-    ink(each((x) => box(x + 190, wire, 2, 18) + box(x + 172, sign, 40, 44), 0.3)),
-    cut(0.7)(each((x) => `M${x + 178} ${sign + 22}h5v14h-5zm10-10h5v20h-5zm10-6h5v18h-5z`, 0.3)),
+    ink(each((x, i) => box(x, 0, 9, low(i)) + box(x + 3, low(i) - 4, 92, 6), 0.3)),
+    line(3)(each((x, i) => `M${x + 6} ${low(i) - 40}l40 38`, 0.3)),
+    ink(each((x, i) => `M${x + 60} ${low(i)}h44l-8 11h-28z`, 0.3)),
+    light(0.5)(each((x, i) => box(x + 70, low(i) + 10, 24, 2.5), 0.3)),
+    ink(each(board, 0.3)),
+    cut(0.7)(each(prices, 0.3)),
   ];
 };
 

@@ -7,20 +7,13 @@ import { toLength, toX, type Viewport } from '../viewport.ts';
 import { ink, light, line, row } from './shapes.ts';
 
 /** Half of the distance between the posts, and heights of the board's edges above the road, px. */
-const HALF = 96;
-const POST = 11;
-const LOWER = 150;
-const UPPER = 186;
+const [HALF, POST, LOWER, UPPER] = [96, 11, 150, 186];
 /** Number of gates in a run. At the fifth, the run has reached what the page calls a victory. */
-const LAST = 20;
-const GOLDEN = 5;
+const [LAST, GOLDEN] = [20, 5];
 /** With reduced motion, a gate is shown for some ticks at this share of the width. */
-const STILL_TICKS = 90;
-const STILL_PLACE = 0.6;
+const [STILL_TICKS, STILL_PLACE] = [90, 0.6];
 /** Gold pieces that fall after the fifth gate: their number, ticks, px per tick. */
-const PIECES = 34;
-const GOLD_TICKS = 100;
-const GOLD_FALL = 3.4;
+const [PIECES, GOLD_TICKS, GOLD_FALL] = [34, 100, 3.4];
 
 /** Returns a function that draws the gates. `factor`: scale of the numbers above. `ticks`: of the run. */
 export function createGates(context: PaintContext, factor: number) {

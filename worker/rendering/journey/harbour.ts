@@ -6,9 +6,7 @@ import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './distri
 import { cut, haze, ink, join, light, line, rhythm, ridge, row, scatter } from './shapes.ts';
 
 /** Height of the quay's wall, px: where bullets fly, there are no details. */
-const WALL = 34;
-const BOX = 46;
-const BOX_HEIGHT = 17;
+const [WALL, BOX, BOX_HEIGHT] = [34, 46, 17];
 
 const hills: PaintStrip = (width, height) => {
   const rise = (turn: number) => 0.62 + 0.2 * Math.sin(turn * 2 + 1) + 0.14 * Math.sin(turn * 5);
@@ -110,10 +108,12 @@ const quay: PaintStrip = (width, height) => {
 /** Pulley blocks on the cranes' ropes, above the road. */
 const hooks: PaintStrip = (width, height) => {
   const random = createRandom(9);
-  const blocks = scatter(random, [60, width - 90, 380, 640], (x) => {
+  const blocks = scatter(random, [60, width - 90, 230, 640], (x) => {
     const low = height * between(random, 0.35, 0.8);
     const ropes = box(x, 12, 2, low - 30) + box(x + 9, 12, 2, low - 30);
-    const block = box(x - 26, 12, 62, 12) + ropes + box(x - 4, low - 22, 20, 22);
+    // Every second one carries a container.
+    const load = between(random, 0, 1) < 0.5 ? '' : box(x - 24, low + 7, 60, 24);
+    const block = box(x - 26, 12, 62, 12) + ropes + box(x - 4, low - 22, 20, 22) + load;
     return { block, bow: `M${x + 6} ${low}v8l-5 4-5-5` };
   });
   return [

@@ -102,9 +102,9 @@ const pines: PaintStrip = (width, height) => {
 /** Branches that hang into the picture. */
 const boughs: PaintStrip = (width, height) => {
   const random = createRandom(53);
-  const all = scatter(random, [40, width - 200, 300, 520], (x) => {
-    const long = between(random, 110, 180);
-    const drop = height * between(random, 0.24, 0.5);
+  const all = scatter(random, [40, width - 250, 180, 620], (x) => {
+    const long = between(random, 70, 230);
+    const drop = Math.min(height, 160) * between(random, 0.2, 0.6);
     const needles = row(9, (i) => {
       const share = 0.12 + i * 0.105;
       const [atX, atY] = [x - 20 + (long + 20) * share, drop * share];
@@ -166,4 +166,5 @@ export const MORNING: DistrictPlan = {
     { rise: (sky) => (sky < 220 ? 0 : 44 + sky * 0.12), span: 2, pace: 0.24, shapes: pines },
     { ...FRONT, shapes: grass },
   ],
+  landmark: { width: 1, height: 1, pace: 0, enters: 0, shapes: [] },
 };

@@ -1,7 +1,4 @@
-/**
- * The landscape of a run: five districts of four rounds each. Two are kept painted: the one on screen and, in the last
- * round before it, the next one. All positions depend only on the tick (decision 61).
- */
+/** The landscape of a run, by tick alone (decision 61). Two districts are kept painted: this one and the next. */
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
 import { createStages, finish, type Stage } from '../scenery/stages.ts';
@@ -9,7 +6,7 @@ import { drawStrip, paintStrip, type Strip, touch } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
-import { type DistrictPlan, FRONT_TOP, type LandmarkPlan } from './district.ts';
+import { type DistrictPlan, FRONT_TOP } from './district.ts';
 import { EXCHANGE } from './exchange.ts';
 import { createGates } from './gate.ts';
 import { HARBOUR } from './harbour.ts';
@@ -18,10 +15,7 @@ import { UNDERCITY } from './undercity.ts';
 import { drawBeam, drawRain, paintBeam, paintRain } from './weather.ts';
 
 /** The last one is behind the finish. */
-const DISTRICTS: readonly DistrictPlan[] = [
-  ...[HARBOUR, EXCHANGE, BRIDGE, UNDERCITY],
-  ...[HEIGHTS, MORNING],
-];
+const DISTRICTS = [HARBOUR, EXCHANGE, BRIDGE, UNDERCITY, HEIGHTS, MORNING];
 const ROUNDS = 4;
 /** Minimum length after which a strip repeats, px. */
 const SHORTEST_STRIP = 640;
@@ -33,7 +27,8 @@ const STILL_PLACE = 0.58;
 interface District {
   readonly plan: DistrictPlan;
   readonly worldWidth: number;
-  readonly firstTick: number;
+  /** Tick at which its landmark appears. */
+  readonly enters: number;
   /** The strips that are painted so far. */
   readonly strips: Strip[];
   landmark?: Sprite;
@@ -92,8 +87,10 @@ function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boo
 /** The steps of painting: the strips from far to near, then the landmark and the weather. */
 function begin(context: PaintContext, factor: number, key: number): Stage<District> {
   const plan = DISTRICTS[key];
+  const { width, height, enters, shapes } = plan.landmark;
   const worldWidth = context.size.width;
-  const picture: District = { plan, worldWidth, firstTick: key * ROUNDS * ROUND_TICKS, strips: [] };
+  const firstTick = key * ROUNDS * ROUND_TICKS;
+  const picture: District = { plan, worldWidth, enters: firstTick + enters, strips: [] };
   const sky = groundOf(context.size.height);
   const steps = plan.strips.map((strip) => () => {
     const length = Math.round(Math.max(worldWidth, SHORTEST_STRIP) * strip.span);
@@ -103,23 +100,14 @@ function begin(context: PaintContext, factor: number, key: number): Stage<Distri
     picture.strips.push(paintStrip(context, place, strip.shapes(length, rise)));
   });
   steps.push(() => {
-    if (plan.landmark !== undefined)
-      picture.landmark = paintLandmark(context, factor, plan.landmark);
+    picture.landmark = paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {
+      surface.scale(factor, factor);
+      return shapes;
+    });
     if (plan.hasRain) picture.rain = paintRain(context);
     if (plan.hasBeam) picture.beam = paintBeam(context);
   });
   return { key, picture, steps: steps.reverse() };
-}
-
-function paintLandmark(
-  context: PaintContext,
-  factor: number,
-  { width, height, shapes }: LandmarkPlan,
-): Sprite {
-  return paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {
-    surface.scale(factor, factor);
-    return shapes;
-  });
 }
 
 function drawDistrict(viewport: Viewport, district: District, isFront: boolean): void {
@@ -130,7 +118,7 @@ function drawDistrict(viewport: Viewport, district: District, isFront: boolean):
     const { at, isExtra, pace } = plan.strips[i];
     if ((at === 'front') !== isFront || (isExtra && !hasExtras)) continue;
     // Strips that are nearer than the landmark cover it.
-    if (!isLandmarkDrawn && pace > (plan.landmark?.pace ?? 0)) {
+    if (!isLandmarkDrawn && pace > plan.landmark.pace) {
       drawLandmark(viewport, district);
       isLandmarkDrawn = true;
     }
@@ -140,10 +128,9 @@ function drawDistrict(viewport: Viewport, district: District, isFront: boolean):
 }
 
 function drawLandmark(viewport: Viewport, district: District): void {
-  const { plan, worldWidth, firstTick, landmark, beam } = district;
-  if (landmark === undefined || plan.landmark === undefined) return;
-  const { enters, pace } = plan.landmark;
-  const way = (viewport.road - roadDistance(firstTick + enters)) * pace;
+  const { plan, worldWidth, enters, landmark, beam } = district;
+  if (landmark === undefined) return;
+  const way = (viewport.road - roadDistance(enters)) * plan.landmark.pace;
   const x = viewport.isReducedMotion ? worldWidth * STILL_PLACE : worldWidth - way;
   const left = toX(viewport, x);
   const { width, height } = landmark;

@@ -1,7 +1,8 @@
 /** Drawing functions of the landscape: translucent ink that shows the colours of every sky, cut-out light, paths. */
 import { INK, veil, WHITE } from '../../../shared/colour.ts';
-import { between, type Random } from '../scenery/random.ts';
+import { between, createRandom, type Random } from '../scenery/random.ts';
 import { box, fade, type Shape } from '../sprites/sprite.ts';
+import type { PaintStrip } from './district.ts';
 
 type Pen = (d: string) => Shape;
 
@@ -60,6 +61,21 @@ export function scatter<Thing>(
   for (let x = from; x < to; x += between(random, near, far)) all.push(thing(x));
   return all;
 }
+
+type Range = readonly [from: number, to: number];
+
+/** A strip of `count` bars at random shares of its height, `long` px. `look`: thickness, px, and mean opacity. */
+export const streaks =
+  (seed: number, count: number, at: Range, long: Range, [thick, opacity]: Range): PaintStrip =>
+  (width, height) => {
+    const random = createRandom(seed);
+    return Array.from({ length: count }, () => {
+      const [y, x] = [between(random, ...at) * height, between(random, 0, width)];
+      const wide = between(random, ...long);
+      const d = box(x, y, wide, thick) + box(x - width, y, wide, thick);
+      return light(opacity * between(random, 0.6, 1.4))(d);
+    });
+  };
 
 /** Path through the points at `share` 0 to 1, in `steps` steps. */
 export function curve(steps: number, point: (share: number) => readonly [number, number]): string {

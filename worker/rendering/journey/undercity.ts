@@ -87,15 +87,18 @@ const pillars: PaintStrip = (width, height) => {
 
 const pipes: PaintStrip = (width, height) => {
   const { count, gap, each } = rhythm(width, 230, 2);
-  const [bend, low] = [34 + height * 0.2, 34 + height * 0.46];
-  const branch = (x: number) =>
-    box(x + 74, 34, 12, low - 34) +
-    box(x + 70, low, 20, 8) +
-    box(x + 86, bend, 34, 9) +
-    box(x + 112, 0, 9, bend + 9);
+  /** A pipe that branches off, each with another length and bend. */
+  const branch = (x: number, i: number) => {
+    const low = 34 + height * [0.46, 0.24, 0.36][i % 3];
+    const bend = 34 + height * [0.2, 0.12, 0.3][i % 3];
+    const foot = box(x + 74, 34, 12, low - 34) + box(x + 70, low, 20, 8);
+    return foot + box(x + 86, bend, 34, 9) + box(x + 112, 0, 9, bend + 9);
+  };
   return [
     ink(box(0, 0, width, 22) + box(0, 30, width, 11)),
-    ink(each((x) => box(x, 0, 16, 46)) + row(count / 2, (i) => branch(i * gap * 2))),
+    ink(
+      each((x) => box(x, 0, 16, 46)) + row(count / 2, (i) => branch(i * gap * 2 + 60 * (i % 2), i)),
+    ),
     haze(height, 0.95),
     cut(0.36)(box(0, 19, width, 1.5) + box(0, 38, width, 1.5)),
   ];

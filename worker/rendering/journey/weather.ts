@@ -13,13 +13,9 @@ import {
 import { unturn, type Viewport } from '../viewport.ts';
 
 /** Speed of the rain, px per tick, and length of a streak in ticks. */
-const RAIN_X = -4;
-const RAIN_Y = 13;
-const STREAK = 1.3;
-const AREA_PER_DROP = 4600;
+const [RAIN_X, RAIN_Y, STREAK, AREA_PER_DROP] = [-4, 13, 1.3, 4600];
 /** Length of the beam, px, and its radians per tick. */
-const BEAM = 420;
-const BEAM_TURN = 0.022;
+const [BEAM, BEAM_TURN] = [420, 0.022];
 
 /** A tile as large as the sky that repeats in both directions. */
 export function paintRain(context: PaintContext): Strip {

@@ -1,13 +1,18 @@
-/** The opaque picture behind everything: sky and road. It is painted before its round, one slice per frame. */
+/** Sky and road, painted ahead in slices; chart and moon when a round begins, since its last score is known then. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
 import { box, type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
 import { asphalt, plainAsphalt } from './road.ts';
-import { skyLight, stars } from './sky.ts';
+import { chartAndMoon, skyLight, stars } from './sky.ts';
 import { createStages } from './stages.ts';
 
 const BANDS = 10;
+
+interface Backdrop extends Layer {
+  /** The scores in its chart; null before it is painted. */
+  scores: Float64Array | null;
+}
 
 export function createBackdrops(context: PaintContext) {
   const { createLayer, size, scale, isHighContrast } = context;
@@ -15,22 +20,50 @@ export function createBackdrops(context: PaintContext) {
   const ground = deviceGround / scale;
   // One px larger than the world, because device px may be rounded up.
   const width = size.width + 1;
-  return createStages<Layer>((key, unused) => {
-    const picture =
-      unused ?? createLayer(Math.round(size.width * scale), Math.round(size.height * scale));
-    const { surface } = picture;
+
+  /** The slices of a round, the first one last. */
+  function stepsOf({ surface }: Backdrop, key: number) {
     surface.setTransform(scale, 0, 0, scale, 0, 0);
     surface.lineJoin = 'round';
     const palette = PALETTES[paletteOf(key)];
     const road = isHighContrast ? plainAsphalt(width, ground) : asphalt(palette, width, ground);
     const slices: (readonly Shape[])[] = [road];
     if (!isHighContrast) slices.push(stars(palette, key, size.width, ground));
-    const fill = isHighContrast ? palette.top : skyLight(palette, ground);
+    const fill = isHighContrast ? palette.top : skyLight(palette, key, ground);
     for (let band = BANDS; band > 0; band--) {
       const from = Math.floor((deviceGround * (band - 1)) / BANDS) / scale;
       const to = Math.floor((deviceGround * band) / BANDS) / scale;
       slices.push([{ d: box(0, from, width, to - from), fill }]);
     }
-    return { key, picture, steps: slices.map((slice) => () => paintShapes(surface, slice)) };
+    return slices.map((slice) => () => paintShapes(surface, slice));
+  }
+
+  const stages = createStages<Backdrop>((key, unused) => {
+    const [wide, high] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+    const picture = unused ?? { ...createLayer(wide, high), scores: null };
+    picture.scores = null;
+    return { key, picture, steps: stepsOf(picture, key) };
   });
+
+  return {
+    stages,
+    /** The picture of a round. `gateScores`: as in FrameState. */
+    finished(round: number, gateScores: Float64Array): Backdrop {
+      const { picture, steps } = stages(round);
+      const { scores, surface } = picture;
+      if (scores !== null && isStartOf(gateScores, scores)) return picture;
+      // The chart of another run must not shine through.
+      if (scores !== null) steps.push(...stepsOf(picture, round));
+      while (steps.length > 0) steps.pop()?.();
+      picture.scores = gateScores.slice(0, round - 1);
+      if (!isHighContrast)
+        paintShapes(surface, chartAndMoon(round, picture.scores, size.width, ground));
+      return picture;
+    },
+  };
+}
+
+function isStartOf(all: Float64Array, some: Float64Array): boolean {
+  for (let i = 0; i < some.length; i++) if (some[i] !== all[i]) return false;
+  return true;
 }

@@ -5,9 +5,7 @@ import { GROUND_HEIGHT, ROUND_TICKS, TICK_MS } from '../../../shared/rules.ts';
 import { box, type Fill, fade, type Shape } from '../sprites/sprite.ts';
 
 /** Speed of the road in the first round, increase per round, and maximum, px per tick. */
-const FIRST_SPEED = 5;
-const FASTER = 0.25;
-const MOST_SPEED = 9;
+const [FIRST_SPEED, FASTER, MOST_SPEED] = [5, 0.25, 9];
 const RISING_ROUNDS = (MOST_SPEED - FIRST_SPEED) / FASTER;
 /** Where the near edge begins, px below the road's upper edge. */
 const NEAR_TOP = 66;

@@ -1,12 +1,12 @@
 /** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the old picture. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { ROUND_TICKS, roundOf } from '../../../shared/rules.ts';
+import type { Frame } from '../frame.ts';
 import type { Landscape } from '../journey/landscape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
 import { createBackdrops } from './backdrop.ts';
 import { MARKINGS, SLABS } from './road.ts';
-import { finish } from './stages.ts';
 import { drawStrip, paintStrip, touch } from './strip.ts';
 
 /** Ticks in which a new round's picture wipes over the old one, from left to right. */
@@ -25,9 +25,9 @@ export function createScenery(context: PaintContext) {
   });
   const backdrops = createBackdrops(context);
 
-  function drawSky(viewport: Viewport, round: number): void {
+  function drawSky(viewport: Viewport, round: number, gateScores: Float64Array): void {
     const { surface, left, top, width, height } = viewport;
-    surface.drawImage(finish(backdrops(round)).image, left, top, width, height);
+    surface.drawImage(backdrops.finished(round, gateScores).image, left, top, width, height);
   }
 
   function drawLand(viewport: Viewport, round: number, landscape: Landscape | null): void {
@@ -38,7 +38,7 @@ export function createScenery(context: PaintContext) {
 
   /** Paints a slice of the next round's backdrop, unless it is finished. */
   function prepareNext(viewport: Viewport, round: number): void {
-    const { steps, picture } = backdrops(round + 1);
+    const { steps, picture } = backdrops.stages(round + 1);
     if (steps.length === 0) return;
     steps.pop()?.();
     touch(viewport, picture.image);
@@ -46,12 +46,16 @@ export function createScenery(context: PaintContext) {
 
   return {
     /** Draws only sky and asphalt, and sets the palette of the bodies (`viewport.palette`). */
-    drawBackdrop(viewport: Viewport, ticks: number): void {
+    drawBackdrop({ viewport, state }: Frame, ticks: number): void {
       viewport.palette = paletteOf(roundOf(ticks));
-      drawSky(viewport, roundOf(ticks));
+      drawSky(viewport, roundOf(ticks), state.gateScores);
     },
     /** Draws everything, and sets that palette. */
-    draw(viewport: Viewport, ticks: number, landscape: Landscape | null): void {
+    draw(
+      { viewport, state: { gateScores } }: Frame,
+      ticks: number,
+      landscape: Landscape | null,
+    ): void {
       const round = roundOf(ticks);
       viewport.palette = paletteOf(round);
       viewport.wipe = Number.POSITIVE_INFINITY;
@@ -61,16 +65,16 @@ export function createScenery(context: PaintContext) {
       if (round === 1 || age >= WIPE_TICKS || isStill) {
         landscape?.prepare(viewport, round);
         prepareNext(viewport, round);
-        drawSky(viewport, round);
+        drawSky(viewport, round, gateScores);
         drawLand(viewport, round, landscape);
         return;
       }
       // Draws the round before and, to the left of a slanted edge, the new one.
       const isSame = landscape === null || landscape.isSame(round, round - 1);
-      drawSky(viewport, round - 1);
+      drawSky(viewport, round - 1, gateScores);
       if (!isSame) drawLand(viewport, round - 1, landscape);
       beginWipe(viewport, age / WIPE_TICKS, round);
-      drawSky(viewport, round);
+      drawSky(viewport, round, gateScores);
       if (!isSame) drawLand(viewport, round, landscape);
       endWipe(viewport);
       if (isSame) drawLand(viewport, round, landscape);

@@ -1,6 +1,15 @@
-/** The sky: a gradient, the moon, and stars that are joined to a price chart. */
-import { mix, type Palette, veil, WHITE } from '../../../shared/colour.ts';
+/** The sky: a gradient, the moon, stars, and the chart of the player's run. */
+import {
+  INK,
+  mix,
+  PALETTES,
+  type Palette,
+  paletteOf,
+  veil,
+  WHITE,
+} from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
+import { join } from '../journey/shapes.ts';
 import { box, type Fill, fade, glow, type Shape } from '../sprites/sprite.ts';
 import { between, createRandom } from './random.ts';
 
@@ -11,31 +20,33 @@ const STOPS = 12;
 const FULLY_LIT = 0.9;
 
 /** Number of rounds of a run, and the last one before first light. */
-const LAST_ROUND = 20;
-const LAST_NIGHT = 16;
+const [LAST_ROUND, LAST_NIGHT] = [20, 16];
 const DAWN = '#F6D9B8';
 
 /** Place of the sun, as shares of width and sky: a camera near the car still shows all of it. */
 export const SUN_X = 0.62;
 const SUN_Y = 0.54;
 
-/** The chart in the stars: x and y as shares of the sky. */
-const CHART = [
-  0.36, 0.3, 0.43, 0.22, 0.49, 0.265, 0.57, 0.15, 0.63, 0.215, 0.72, 0.11, 0.79, 0.16, 0.9, 0.05,
-];
+/** Score of a round that brings the line of the chart to its highest point: about the most that a round has. */
+const FULL_SCORE = 3200;
 
-/** The gradient of a sky `horizon` px high. */
-export function skyLight(palette: Palette, horizon: number): Fill {
+/** Below the upper city each round is darker than the one before: shares of ink. */
+const DEPTHS: Readonly<Record<number, number>> = { 13: -0.22, 14: 0.26, 15: 0.5, 16: 0.84 };
+
+/** The gradient of a round's sky, `horizon` px high. */
+export function skyLight(palette: Palette, round: number, horizon: number): Fill {
+  const depth = DEPTHS[round] ?? 0;
+  const lowest = mix(palette.horizon, depth < 0 ? WHITE : INK, Math.abs(depth));
   const stops = Array.from({ length: STOPS + 1 }, (_, i) => {
     const share = i / STOPS;
     // Smooth the gradient, so that no edge is visible.
     const lit = Math.min(1, share / FULLY_LIT);
-    return [share, mix(palette.top, palette.horizon, lit ** 2.1)];
+    return [share, mix(palette.top, lowest, lit ** 2.1)];
   });
   return fade([0, 0, 0, horizon], Object.fromEntries(stops));
 }
 
-/** Stars, chart, moon and first light of a round over a sky of `width` x `horizon` px. */
+/** Stars and first light of a round over a sky of `width` x `horizon` px; after the last round, the sun. */
 export function stars(palette: Palette, round: number, width: number, horizon: number): Shape[] {
   const random = createRandom(SEED);
   const pale = mix(palette.rim, WHITE, 0.5);
@@ -49,21 +60,50 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
     const fill = veil(pale, (1 - height) * between(random, 0.25, 0.85));
     return { d: disc(x, height * height * horizon * 0.6, size), fill };
   };
-  const points = CHART.map((share, i) => share * (i % 2 === 0 ? width : horizon));
-  const dots = points.map((x, i) => (i % 2 === 0 ? disc(x, points[i + 1], 1.3) : ''));
-  // The moon rises at the left in the first round and sets at the right in the last.
-  const way = Math.min(1, (round - 1) / (LAST_ROUND - 1));
-  const x = Math.round(width * (0.1 + 0.52 * way));
-  const y = Math.round(horizon * (0.36 - 0.24 * Math.sin(Math.PI * (0.12 + 0.82 * way))));
   const top = horizon * 0.3;
   const dawn = { 0: veil(DAWN, 0), 1: veil(DAWN, 0.42 * morning) };
   return [
     { d: box(0, top, width + 1, horizon - top), fill: fade([0, top, 0, horizon], dawn) },
     ...(isFinished ? sun(width * SUN_X, horizon) : []),
     ...Array.from({ length: count }, star),
-    { d: `M${points.join(' ')}`, stroke: veil(pale, 0.2), width: 0.75 },
-    ...dots.map((d) => ({ d, fill: veil(pale, 0.75) })),
-    ...(isFinished ? [] : moon(palette, x, y, Math.max(11, horizon * 0.05))),
+  ];
+}
+
+/** The player's chart, and in front of it the moon of a round. `scores`: as in {@link chart}. */
+export function chartAndMoon(
+  round: number,
+  scores: Float64Array,
+  width: number,
+  horizon: number,
+): readonly Shape[] {
+  const palette = PALETTES[paletteOf(round)];
+  // The moon rises at the left in the first round and sets at the right in the last.
+  const way = Math.min(1, (round - 1) / (LAST_ROUND - 1));
+  const x = Math.round(width * (0.1 + 0.52 * way));
+  const y = Math.round(horizon * (0.36 - 0.24 * Math.sin(Math.PI * (0.12 + 0.82 * way))));
+  const star = (along: number, up: number) =>
+    [width * (0.06 + 0.89 * along), horizon * (0.32 - 0.27 * up)] as const;
+  return [
+    ...chart(mix(palette.rim, WHITE, 0.5), scores, star),
+    ...(round > LAST_ROUND ? [] : moon(palette, x, y, Math.max(11, horizon * 0.05))),
+  ];
+}
+
+/** A star for each gate that was passed, as high as its round's score. `scores`: at the gates. `at`: by two shares. */
+export function chart(
+  colour: string,
+  scores: Float64Array,
+  at: (along: number, up: number) => readonly [x: number, y: number],
+  size = 1,
+  line = 0.26,
+): readonly Shape[] {
+  if (scores.length === 0) return [];
+  const stars = [0, ...scores].map((score, i, all) =>
+    at(i / LAST_ROUND, Math.min(1, (score - (all[i - 1] ?? 0)) / FULL_SCORE)),
+  );
+  return [
+    { d: `M${stars.join(' ')}`, stroke: veil(colour, line), width: 0.8 * size },
+    { d: join(stars, ([x, y]) => disc(x, y, 1.5 * size)), fill: veil(colour, 0.8) },
   ];
 }
 
@@ -79,15 +119,9 @@ function sun(x: number, horizon: number): readonly Shape[] {
 function moon({ top, horizon }: Palette, x: number, y: number, radius: number): readonly Shape[] {
   // The glow ends within the sky: a higher window would show its edge.
   const reach = Math.min(radius * 4.4, y);
-  // The dark side is where a second disc, shifted away from the light, covers the moon.
-  const [shiftX, shiftY] = [radius * 0.5, radius * 0.36];
-  const apart = Math.hypot(shiftX, shiftY);
-  const outer = radius + 0.5;
-  const along = (apart + (outer ** 2 - radius ** 2) / apart) / 2;
-  const half = Math.sqrt(outer ** 2 - along ** 2);
-  const end = (side: number) =>
-    `${x + (along * shiftX - side * half * shiftY) / apart} ${y + (along * shiftY + side * half * shiftX) / apart}`;
-  const shade = `M${end(-1)}A${outer} ${outer} 0 0 1 ${end(1)}A${radius} ${radius} 0 0 1 ${end(-1)}z`;
+  // The dark side is where a second disc, shifted away from the light, covers the moon. Angles of the two corners.
+  const end = (angle: number) => `${x + radius * Math.cos(angle)} ${y + radius * Math.sin(angle)}`;
+  const shade = `M${end(-0.633)}A${radius} ${radius} 0 0 1 ${end(1.88)}A${radius} ${radius} 0 0 1 ${end(-0.633)}z`;
   return [
     glow(veil(horizon, 0.4), veil(horizon, 0), x, y, reach),
     { d: disc(x, y, radius), fill: mix(top, horizon, 0.74) },

@@ -44,10 +44,7 @@ export function drawStrip(strip: Strip, viewport: Viewport): void {
   }
 }
 
-/**
- * Draws one px of a layer, which is covered at once: some browsers delay painting until a layer is used, and would do
- * all of it in the first frame that shows it.
- */
+/** Draws a px of a layer, covered at once: some browsers delay painting until a layer is first used. */
 export function touch({ surface, left, top }: Viewport, image: LayerImage): void {
   surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);
 }

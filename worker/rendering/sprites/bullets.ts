@@ -18,9 +18,7 @@ import { body, drawSprite, fade, glow, type PaintContext, type Shape, sprite } f
 /** Distance from the muzzle at which the muzzle flash ends, px. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
 /** The warning line before a shot: its length, px; ticks for which it is shown; distance below the road's edge, px. */
-const AIM = 300;
-const AIM_TICKS = 20;
-const AIM_DEPTH = 14;
+const [AIM, AIM_TICKS, AIM_DEPTH] = [300, 20, 14];
 
 const TRACER: readonly Shape[] = [
   { d: 'M-1-3.2H8L11.4 0 8 3.2H-1z', fill: veil(INK, 0.75) },
@@ -71,10 +69,7 @@ export function createBullets(context: PaintContext): Draw {
   };
 }
 
-/**
- * A line on the road in front of each enemy that is about to shoot: it grows towards the car in the last third of a
- * second. It is thin and fades towards the car, so that it looks like a warning, not like a bullet.
- */
+/** A warning on the road before each enemy that is about to shoot. It is thin and fades, unlike a bullet. */
 export function createAims(context: PaintContext): Draw {
   const fill = fade([0, 0, AIM, 0], { 0: veil(DANGER, 0), 1: veil(DANGER, 0.855) });
   const line = sprite(context, [0, 3, AIM, 3], [{ d: `M0-1H${AIM}V1H0z`, fill }]);

@@ -10,11 +10,9 @@ export const WHEEL_FRAMES = 8;
 /** Wheel frames per tick. They are slower than the road, because otherwise the spokes would seem not to turn. */
 const WHEEL_SPEED = 2.3;
 /** Centre of the car's rotation in the air, px from the lower left corner of its box. */
-const PIVOT_X = 20;
-const PIVOT_Y = -18;
+const [PIVOT_X, PIVOT_Y] = [20, -18];
 /** Position of the headlight, px from the lower left corner of the car's box. */
-const LAMP_X = 38.6;
-const LAMP_Y = -12.6;
+const [LAMP_X, LAMP_Y] = [38.6, -12.6];
 /** px by which the wheels hang down in the air. */
 const HANG = 1.5;
 /** Height above the road at which the shadow is smallest, px. */

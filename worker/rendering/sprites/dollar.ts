@@ -9,14 +9,12 @@ import { body, drawSprite, frames, type PaintContext, paintShapes } from './spri
 const FRAMES = 20;
 const STRIPS = 12;
 /** Frames per px of x, so that a faster dollar flutters faster, and per px of y, so that dollars look different. */
-const FRAMES_PER_PX = 0.11;
-const FRAMES_PER_HEIGHT = 0.37;
+const [FRAMES_PER_PX, FRAMES_PER_HEIGHT] = [0.11, 0.37];
 
-/** After a win, ms: when the first note is drawn to the car, between the first and the last, and for each. Px of its arc. */
-const DRAWN_AT = 100;
-const DRAWN_APART = 700;
-const DRAWN_MS = 650;
-const ARC = 200;
+/** Height above the road below which notes are drawn in the demo, px: no title is as low. */
+const LOW = 2 * CAR_SIZE;
+/** After a win the notes fly into the ribbon: ms between the first and the last, ms of each flight, px of its arc. */
+const [DRAWN_APART, DRAWN_MS, ARC] = [700, 750, 200];
 
 export function createDollars(context: PaintContext): Draw {
   const wave = (paper: string) =>
@@ -35,22 +33,22 @@ export function createDollars(context: PaintContext): Draw {
   const waves: ReturnType<typeof wave>[] = [];
   // Palettes with the same paper share its sprites.
   for (const paper of papers) waves.push(waves[papers.indexOf(paper)] ?? wave(paper));
-  return ({ viewport, world, phase, since, carY }) => {
+  return ({ viewport, world, state, phase, since, carY }) => {
     const { dollars } = world;
+    const highest = state.skyTicks === null ? 0 : viewport.floor - LOW;
     for (let i = 0; i < dollars.count; i++) {
       let x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
       let y = dollars.y[i];
+      if (y < highest) continue;
       const flutter = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
       const frame = viewport.isReducedMotion ? 0 : Math.floor(flutter + FRAMES) % FRAMES;
       let size = 1;
       if (phase === 'win') {
-        // Drawn into the ribbon, the nearest first.
-        const late = since - DRAWN_AT - (DRAWN_APART * x) / world.width;
-        const share = viewport.isReducedMotion ? 1 : Math.max(0, late / DRAWN_MS);
-        if (share >= 1) continue;
+        const share = Math.max(0, (since - (DRAWN_APART * x) / world.width) / DRAWN_MS);
+        if (share >= 1 || viewport.isReducedMotion) continue;
         const pull = share * share;
         x += (CAR_X - OBSTACLE_SIZE / 2 - x) * pull;
-        y += (carY + CAR_SIZE / 2 - OBSTACLE_SIZE / 2 - y) * pull - ARC * share * (1 - share);
+        y += (carY - y) * pull - ARC * share * (1 - share);
         size -= 0.75 * pull;
       }
       const middleX = toX(viewport, x + OBSTACLE_SIZE / 2);

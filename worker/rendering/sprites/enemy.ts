@@ -17,25 +17,17 @@ import {
 } from './sprite.ts';
 
 /** Number of frames from the first glow to the shot. In the first ones the body is at rest. */
-const WARNING_FRAMES = 14;
-const RISING_FRAME = 4;
-const RECOIL_FRAMES = 5;
+const [WARNING_FRAMES, RISING_FRAME, RECOIL_FRAMES] = [14, 4, 5];
 /** Ticks before a shot in which it glows, and in which it rises; ticks of recoil after the shot. */
-const WARNING_TICKS = 32;
-const RISING_TICKS = 20;
-const RECOIL_TICKS = 10;
+const [WARNING_TICKS, RISING_TICKS, RECOIL_TICKS] = [32, 20, 10];
 /** Before a shot: px by which the body rises; radians by which jaw and chin open. */
-const RISE = 4;
-const JAW = 0.42;
-const CHIN = 0.16;
+const [RISE, JAW, CHIN] = [4, 0.42, 0.16];
 /** Recoil: px to the right. */
 const KICK = 6;
 /** The hinge of the jaw: the right corner. */
-const HINGE_X = 32;
-const HINGE_Y = -16;
+const [HINGE_X, HINGE_Y] = [32, -16];
 /** Amplitude of the hovering, px, and its radians per px of distance. */
-const HOVER = 1.4;
-const HOVER_TURN = 0.07;
+const [HOVER, HOVER_TURN] = [1.4, 0.07];
 
 const SHADOW = [0, 1, 2].map((i) => ({
   d: disc(0, 0, 17 - i * 4, 3.6 - i * 0.9),
@@ -91,10 +83,7 @@ export function createEnemies(context: PaintContext) {
   };
 }
 
-/**
- * The box is 35 px wide from x 0, and its foot is at y 0. All values are from 0 (at rest) to 1: `charge` is the glow in
- * the slit and at the muzzle, `drawn` is how far it is drawn up before a shot, `recoil` follows the shot.
- */
+/** Box: 35 px from x 0, its foot at y 0. From 0, at rest, to 1: glow, rise before a shot, recoil after it. */
 function enemyOf(glows: boolean, rim: string, charge = 0, drawn = 0, recoil = 0): Drawing {
   return (surface) => {
     // Pressed against the road by a shot, and pushed back.

@@ -47,10 +47,7 @@ const LINES: Readonly<Record<string, string>> = {
   T: 'M0 0H8.5M4.25 0V13',
 };
 
-/**
- * Sprite of a text. Anchor: the centre of its lower edge. `weight`: thickness of the lines; popups have 1. `room`: for
- * the dark edge around the lines, px.
- */
+/** Sprite of a text. Anchor: the centre of its lower edge. `weight`: of the lines; `room`: for their dark edge, px. */
 export function word(
   context: PaintContext,
   text: string,

@@ -10,17 +10,14 @@ import { drawSprite, type PaintContext, sprite } from './sprite.ts';
 
 const OPACITY = 0.9;
 /** Width of the line, and of the line including its dark edges, px. */
-const LINE = 1.6;
-const DARK_LINE = 3.8;
+const [LINE, DARK_LINE] = [1.6, 3.8];
 /** Ticks in which a ghost fades out after its run has ended. */
 const FADE_TICKS = 30;
 /** Size of the label's letters, and of its digits, whose sprites are larger. */
 const LABEL = 0.8;
 const FIGURE = LABEL * (ADVANCE / FIGURE_ADVANCE);
 /** Lower edges of the name and of the metres, px above the car's roof. */
-const NAME_RISE = 25;
-const METRES_RISE = 9;
-const TICKS_PER_METRE = 10;
+const [NAME_RISE, METRES_RISE, TICKS_PER_METRE] = [25, 9, 10];
 
 function lined(d: string, inside: string): readonly Part[] {
   return [

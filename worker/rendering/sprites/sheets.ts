@@ -1,7 +1,4 @@
-/**
- * Sheets: layers with room for many sprites. Without a GPU, Chromium asks the page's thread for each new layer of a
- * worker, and a page that is busy answers late.
- */
+/** Layers with room for many sprites: Chromium asks a page that may be busy for each new layer of a worker. */
 import type { CreateLayer, Layer } from '../surface.ts';
 
 /** Width and height of a sheet, px. Not larger: a browser copies a layer that is painted again after it was drawn. */

@@ -58,8 +58,7 @@ export function sprite(context: PaintContext, box: Box, drawing: Drawing): LazyS
 }
 
 /** Width of the outline of bodies in high contrast, px. */
-const OUTLINE = 2;
-const OUTLINE_STEPS = 16;
+const [OUTLINE, OUTLINE_STEPS] = [2, 16];
 
 /** Sprite of a body: its lines have round ends, and it is outlined in high contrast. */
 export function body(context: PaintContext, box: Box, drawing: Drawing): LazySprite {

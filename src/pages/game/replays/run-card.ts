@@ -63,7 +63,25 @@ function drawWords(
   context.fillText(copy.stage, width - MARGIN, baseline);
 }
 
-/** Returns false if the browser cannot share files, as on most desktops. */
+/** Some browsers add a little noise, which nobody sees. */
+const NOISE = 16;
+
+/** Returns false if the browser protects against fingerprints: then pages read stripes or noise from a picture. */
+export function canReadPictures(): boolean {
+  const size = 8;
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return false;
+  context.fillStyle = 'rgb(90 150 200)';
+  context.fillRect(0, 0, size, size);
+  const { data } = context.getImageData(0, 0, size, size);
+  const known = [90, 150, 200, 255];
+  return data.every((value, i) => Math.abs(value - (known[i % 4] ?? 0)) <= NOISE);
+}
+
+/** Returns false if the browser cannot share files, as on most desktops, or cannot read pictures. */
 export function sharesCards(): boolean {
-  return canShare({ files: [new File([], 'card.jpg', { type: TYPE })] });
+  return canReadPictures() && canShare({ files: [new File([], 'card.jpg', { type: TYPE })] });
 }

@@ -60,6 +60,8 @@ export function useSharedRun() {
       .then(
         (read) => {
           if (!isCurrent) return;
+          // After a list, a line about an earlier file that could not be read would look like its own.
+          if (read === null) setShared((before) => (before?.isValid ? before : null));
           if (read === null) return setSource(null);
           if (typeof source !== 'string') show();
           setShared(read);

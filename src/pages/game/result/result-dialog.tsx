@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '../../../../shared/lesson.ts';
 import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
 import { CAR_SIZE, GROUND_HEIGHT, type WorldSize } from '../../../../shared/rules.ts';
@@ -15,6 +15,7 @@ import { More } from '../../../ui/more.tsx';
 import { Button, QuietButton } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
+import { canReadPictures } from '../replays/run-card.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { usePressPause } from './press-pause.ts';
 import { LessonLine, ResultNews } from './result-news.tsx';
@@ -155,6 +156,8 @@ interface RunButtonsProps {
 
 function RunButtons({ claimed, onWatch }: RunButtonsProps) {
   const { share, save, savePicture, replay } = useRunActions();
+  const [hasPicture] = useState(canReadPictures);
+  const picture = { label: copy.picture, press: () => savePicture(claimed) };
   return (
     <>
       <More
@@ -163,7 +166,7 @@ function RunButtons({ claimed, onWatch }: RunButtonsProps) {
         actions={[
           { label: copy.link, press: () => share(claimed) },
           { label: copy.file, press: () => save(claimed) },
-          { label: copy.picture, press: () => savePicture(claimed) },
+          ...(hasPicture ? [picture] : []),
         ]}
       />
       <QuietButton
