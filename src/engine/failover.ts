@@ -4,6 +4,7 @@
  */
 import type { EngineSetup, Report } from '../../shared/contract.ts';
 import { callIsolated } from './call-isolated.ts';
+import { openFirstHost } from './first-host.ts';
 import { type Host, HostLost, type Hosts, reasonOf, type Thread } from './host-contract.ts';
 
 export interface EngineListener {
@@ -23,11 +24,18 @@ const MAX_QUICK_LOSSES = 3;
 /** ms that a press waits for a worker to open. On a slow network loading the page host takes about as long. */
 const PRESS_PATIENCE_MS = 2000;
 
+/** The state of a tab's host, with what belongs to it. */
+type Phase =
+  | { readonly is: 'closed' }
+  /** `hurry`: to be called when a press waits. `afterReplay`: the last host was lost during a replay. */
+  | { readonly is: 'opening'; readonly hurry: () => void; readonly afterReplay: boolean }
+  /** `last`: its last report, null before the first. */
+  | { readonly is: 'open'; readonly host: Host; readonly openedAt: number; last: Report | null }
+  | { readonly is: 'failed'; readonly reason: string };
+
 export abstract class Failover {
-  /** The last report of the open host. */
-  last: Report | null = null;
-  /** The profiler is open: a silent worker may be at a breakpoint. */
-  isDebugged = false;
+  private phase: Phase = { is: 'closed' };
+  private isDebugged = false;
   protected readonly hosts: Hosts;
   private readonly listeners = new Set<EngineListener>();
   protected mount: HTMLElement | null = null;
@@ -37,16 +45,9 @@ export abstract class Failover {
   /** Sizes and preferences that were last sent to a host; null before the first host is opened. */
   protected setup: EngineSetup | null = null;
   protected thread: Thread = 'worker';
-  protected host: Host | null = null;
   private closing = new AbortController();
-  private failure: string | null = null;
   /** The page host plays only because the worker opened too late. */
   protected isWorkerLate = false;
-  /** The host was lost during a replay, and the next one has not reported yet. */
-  protected hasLostReplay = false;
-  private onOverdue = () => {};
-  private patience: ReturnType<typeof setTimeout> | undefined;
-  private openedAt = 0;
   private quickLosses = 0;
 
   constructor(hosts: Hosts) {
@@ -58,20 +59,40 @@ export abstract class Failover {
   protected abstract onReport(report: Report): void;
   protected abstract onFailed(): void;
 
+  protected get host(): Host | null {
+    return this.phase.is === 'open' ? this.phase.host : null;
+  }
+
+  /** The last report of the open host. */
+  get last(): Report | null {
+    return this.phase.is === 'open' ? this.phase.last : null;
+  }
+
+  /** A replay is shown, or was when its host was lost. */
+  protected isOfReplay(): boolean {
+    const { phase, last } = this;
+    return phase.is === 'opening' ? phase.afterReplay : last?.status === 'replaying';
+  }
+
+  /** The profiler is open: a silent worker may be at a breakpoint. */
+  debug(isDebugged: boolean): void {
+    this.isDebugged = isDebugged;
+  }
+
   /** Tries again from the first host, after onFail. The return of the network alone does not end a crash loop. */
   retry(by: 'player' | 'network'): void {
-    if (this.failure === null || this.mount === null) return;
+    if (this.phase.is !== 'failed') return;
     if (by === 'network' && this.quickLosses > MAX_QUICK_LOSSES) return;
     this.quickLosses = 0;
-    this.failure = null;
     void this.begin();
   }
 
   /** Calls the listener with the current state, and after every change. Returns an unsubscribe function. */
   subscribe(listener: EngineListener): () => void {
     this.listeners.add(listener);
-    if (this.host !== null) listener.onThread(this.host.thread);
-    if (this.failure !== null) listener.onFail?.(this.failure);
+    const { phase } = this;
+    if (phase.is === 'open') listener.onThread(phase.host.thread);
+    if (phase.is === 'failed') listener.onFail?.(phase.reason);
     if (this.last !== null) listener.onReport(this.last);
     return () => this.listeners.delete(listener);
   }
@@ -83,22 +104,15 @@ export abstract class Failover {
 
   protected stop(): void {
     this.closing.abort();
-    clearTimeout(this.patience);
-    this.patience = undefined;
     this.host?.close();
-    this.host = null;
-    this.last = null;
-    this.failure = null;
+    this.phase = { is: 'closed' };
     this.quickLosses = 0;
     this.isWorkerLate = false;
   }
 
   /** A press waits for a host. */
   protected hurry(): void {
-    this.patience ??= setTimeout(() => {
-      this.patience = undefined;
-      this.onOverdue();
-    }, PRESS_PATIENCE_MS);
+    if (this.phase.is === 'opening') this.phase.hurry();
   }
 
   /** null when the host is lost before it answers. */
@@ -112,50 +126,30 @@ export abstract class Failover {
   }
 
   protected async begin(): Promise<void> {
-    const closing = new AbortController();
-    this.closing = closing;
-    try {
-      if (this.thread === 'worker') await this.openFirst(closing.signal);
-      else await this.adoptPage(closing.signal);
-    } catch (error) {
-      this.onOpenFailed(error, closing.signal);
-    }
-  }
-
-  /** Opens a worker, or the page host if that fails. If a press waits too long, whichever opens first plays. */
-  private async openFirst(signal: AbortSignal): Promise<void> {
-    const trial = new AbortController();
-    signal.addEventListener('abort', () => trial.abort(), { once: true });
-    const worker = this.openHost('worker', trial.signal);
-    let hasFailed = false;
-    const pageIsNeeded = new Promise<void>((resolve) => {
-      this.onOverdue = resolve;
-      worker.catch((error: unknown) => {
-        hasFailed = true;
-        if (!trial.signal.aborted) console.warn(`The engine runs on the page: ${reasonOf(error)}`);
-        resolve();
-      });
+    this.closing = new AbortController();
+    if (this.thread === 'main') return this.openPage(false);
+    const { signal } = this.closing;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const overdue = new Promise<void>((resolve) => {
+      const hurry = () => {
+        patience ??= setTimeout(resolve, PRESS_PATIENCE_MS);
+      };
+      this.phase = { is: 'opening', hurry, afterReplay: false };
     });
-    const page = pageIsNeeded.then(() => {
-      signal.throwIfAborted();
-      return this.openHost('main', signal);
-    });
-    const host = await Promise.any([worker, page]).catch(() => page);
-    this.onOverdue = () => {};
-    if (signal.aborted) return host.close();
-    if (host.thread === 'worker') void page.then((late) => late.close()).catch(() => {});
-    else if (!hasFailed) {
-      trial.abort();
+    const onLate = () => {
       this.isWorkerLate = true;
-      console.warn('The engine runs on the page: its worker is late');
-    }
-    await this.adopt(host);
+    };
+    const host = openFirstHost((...host) => this.openHost(...host), overdue, signal, onLate);
+    await this.adopt(
+      host.finally(() => clearTimeout(patience)),
+      signal,
+    );
   }
 
-  private async adoptPage(signal: AbortSignal): Promise<void> {
-    const host = await this.openHost('main', signal);
-    if (signal.aborted) host.close();
-    else await this.adopt(host);
+  private openPage(afterReplay: boolean): Promise<void> {
+    const { signal } = this.closing;
+    this.phase = { is: 'opening', hurry() {}, afterReplay };
+    return this.adopt(this.openHost('main', signal), signal);
   }
 
   private async openHost(thread: Thread, signal: AbortSignal): Promise<Host> {
@@ -173,7 +167,9 @@ export abstract class Failover {
       },
       isDebugged: () => this.isDebugged,
       onReport: (report: Report) => {
-        if (isCurrent()) this.onReport(report);
+        if (this.phase.is !== 'open' || this.phase.host !== own) return;
+        this.phase.last = report;
+        this.onReport(report);
       },
     };
     own = await this.hosts[thread](opening, signal, (reason) => {
@@ -182,43 +178,42 @@ export abstract class Failover {
     return own;
   }
 
-  private async adopt(host: Host): Promise<void> {
-    this.host = host;
-    clearTimeout(this.patience);
-    this.patience = undefined;
-    this.openedAt = performance.now();
-    this.emit((listener) => listener.onThread(host.thread));
-    await this.onOpened(host);
+  /** Plays on the host that opens, and brings it to the state of the last one. */
+  private async adopt(opening: Promise<Host>, signal: AbortSignal): Promise<void> {
+    try {
+      const host = await opening;
+      if (signal.aborted) return host.close();
+      this.phase = { is: 'open', host, openedAt: performance.now(), last: null };
+      this.emit((listener) => listener.onThread(host.thread));
+      await this.onOpened(host);
+    } catch (error) {
+      // If the host is lost while it restores the run, onLost replaces it.
+      if (!(error instanceof HostLost)) this.fail(reasonOf(error), signal);
+    }
   }
 
   private onLost(reason: string): void {
-    const lost = this.host;
-    if (lost === null) return;
-    this.host = null;
-    this.hasLostReplay = this.last?.status === 'replaying';
-    this.last = null;
-    lost.close();
-    if (lost.thread === 'worker') {
+    const { phase } = this;
+    if (phase.is !== 'open') return;
+    const { host, openedAt, last } = phase;
+    // The listeners see that no host is open.
+    this.phase = { is: 'closed' };
+    host.close();
+    if (host.thread === 'worker') {
       console.warn(`The engine moves to the page: its worker was lost, ${reason}`);
     } else {
-      const isQuick = performance.now() - this.openedAt < QUICK_LOSS_MS;
+      const isQuick = performance.now() - openedAt < QUICK_LOSS_MS;
       this.quickLosses = isQuick ? this.quickLosses + 1 : 0;
       console.warn(`The engine on the page failed: ${reason}`);
     }
     this.emit((listener) => listener.onThread(null));
-    const { signal } = this.closing;
-    if (this.quickLosses > MAX_QUICK_LOSSES) this.fail(reason, signal);
-    else this.adoptPage(signal).catch((error) => this.onOpenFailed(error, signal));
-  }
-
-  private onOpenFailed(error: unknown, signal: AbortSignal): void {
-    // If the host is lost while it restores the run, onLost replaces it.
-    if (!(error instanceof HostLost)) this.fail(reasonOf(error), signal);
+    if (this.quickLosses > MAX_QUICK_LOSSES) this.fail(reason, this.closing.signal);
+    else void this.openPage(last?.status === 'replaying');
   }
 
   private fail(reason: string, signal: AbortSignal): void {
     if (signal.aborted) return;
-    this.failure = reason;
+    this.phase = { is: 'failed', reason };
     this.onFailed();
     this.emit((listener) => listener.onFail?.(reason));
   }

@@ -14,7 +14,7 @@ import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
 
 /** Reports add to `inputs` in place: a copy with each report would allocate more than the rest of the page. */
-export interface OpenJournal extends Journal {
+export interface PageJournal extends Journal {
   readonly inputs: (readonly [tick: number, mask: number])[];
 }
 
@@ -22,7 +22,7 @@ type Start = Extract<Command, { type: 'start' }>;
 
 export class TabEngine extends Failover {
   /** The run under way, or the one that has just ended; null before the first. */
-  journal: OpenJournal | null = null;
+  journal: PageJournal | null = null;
   /** The end of `journal` is final. */
   hasEnded = false;
   /** Additions to the picture of the run in `journal`. */
@@ -81,7 +81,15 @@ export class TabEngine extends Failover {
     this.hasEnded = false;
     this.look = look;
     this.isOffered = true;
-    if (this.host !== null) void this.restore(this.host);
+    if (this.host === null) return;
+    // A replay refuses the run, which would then count as damaged and be removed.
+    if (this.last?.status === 'replaying') void this.send({ type: 'leave' });
+    void this.restore(this.host);
+  }
+
+  /** Another tab has taken the run. */
+  drop(): void {
+    this.journal = null;
   }
 
   /** Moves the run to a thread, also if that has failed before. Later visits of this tab use the same thread. */
@@ -91,7 +99,7 @@ export class TabEngine extends Failover {
   }
 
   /** Opens another host with this run, or without one. */
-  reopen(journal: OpenJournal | null): void {
+  reopen(journal: PageJournal | null): void {
     this.journal = journal;
     this.hasEnded = false;
     this.isOffered = true;
@@ -117,7 +125,7 @@ export class TabEngine extends Failover {
     if (command.type === 'start') return this.start(command);
     if (command.type === 'resume' || command.type === 'toggle-pause') this.hosts.preloadPageHost();
     // Play or halt of a replay that was lost with its host: the run behind it stays paused.
-    const isOfReplay = this.last?.status === 'replaying' || this.hasLostReplay;
+    const isOfReplay = this.isOfReplay();
     // P was meant as a pause, and the next host restores the run paused.
     const isPause = command.type === 'toggle-pause' && this.last?.status === 'playing';
     const { host, held } = this;
@@ -239,12 +247,10 @@ export class TabEngine extends Failover {
 
   protected onReport(report: Report): void {
     const { run, status, hint } = report;
-    this.last = report;
     if (this.held?.type === 'start' && this.held.run.id === run?.id) {
       this.look = this.held.look;
       this.held = null;
     }
-    this.hasLostReplay = false;
     this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
     if (status === 'playing') this.isOffered = false;
@@ -269,7 +275,7 @@ function isSame(a: object, b: object): boolean {
 }
 
 /** The journal after a report. A repeated report changes nothing, and neither does a replay. */
-export function journalAfter(journal: OpenJournal | null, report: Report): OpenJournal | null {
+export function journalAfter(journal: PageJournal | null, report: Report): PageJournal | null {
   const { run, status, ticks, from, inputs: added } = report;
   if (run === null || status === 'replaying') return journal;
   const inputs = journal?.id === run.id ? journal.inputs : [];

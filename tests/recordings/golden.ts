@@ -4,7 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClaimedRun, RecordedRun } from '../../shared/recording.ts';
 import { parseRecording } from '../../shared/recording-file.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
+import { playBot } from '../../tools/bots.ts';
+import { countNearMisses } from '../../worker/playback/cues.ts';
 import { replayRun } from '../../worker/simulation/replay.ts';
+import type { World } from '../../worker/simulation/world.ts';
 
 export interface Golden extends ClaimedRun {
   /** Name of the file without its ending. It says what the run shows. */
@@ -16,7 +19,7 @@ export interface Golden extends ClaimedRun {
 const FOLDER = new URL('./', import.meta.url);
 
 const CHANGED =
-  'the rules changed: raise RULES_VERSION and rewrite the recordings (npx tsx tests/recordings/write.ts --write).' +
+  'the rules changed: raise RULES_VERSION and rewrite the recordings (npx tsx tests/recordings/write.ts).' +
   ' If no rule was meant to change, a tick computes something else than before';
 
 /** All golden recordings, sorted by name. Throws if there are none, or if the present rules play one differently. */
@@ -41,6 +44,18 @@ export function readGolden(name: string): Golden {
   const golden = readGoldens().find((candidate) => candidate.name === name);
   if (golden === undefined) throw new Error(`there is no golden recording ${name}`);
   return golden;
+}
+
+/** The ticks in which an enemy's bullet passes closely below the car. */
+export function nearMissTicks({ seed, inputs, ticks, ...size }: RecordedRun): readonly number[] {
+  const masks = new Map(inputs);
+  const found: number[] = [];
+  const look = (world: World) => {
+    if (countNearMisses(world) > 0) found.push(world.ticks);
+    return masks.get(world.ticks) ?? 0;
+  };
+  playBot(seed, size, look, ticks);
+  return found;
 }
 
 /** A copy of the run with another end: it is played until `ticks`. */

@@ -1,5 +1,6 @@
 /** The frames of a run: what the picture shows in addition to the world. */
 import { endingMs, type Look } from '../../shared/contract.ts';
+import type { WorldSize } from '../../shared/rules.ts';
 import { createHints, type Hints } from '../playback/hints.ts';
 import { type Painter, STILL_FRAME } from '../playback/painter.ts';
 import type { FrameState } from '../rendering/frame.ts';
@@ -46,8 +47,8 @@ export class Frames {
     this.skipsEnd = skipsEnd;
   }
 
-  /** Draws the frame at `time`, ms. Returns true if another frame is needed. */
-  draw(mode: Mode, alpha: number, time: number): boolean {
+  /** Draws the frame at `time`, ms. `window`: size of the world of a run that begins now. Returns true if another frame is needed. */
+  draw(mode: Mode, alpha: number, time: number, window: WorldSize): boolean {
     const { state, painter, player } = this;
     const { world } = player;
     // A replay that played to its end shows the end. A replay that was moved there shows the last tick.
@@ -71,6 +72,7 @@ export class Frames {
     const isOther = isReplay(mode) || mode === 'demo';
     state.ghost = isOther ? null : this.ghost;
     state.bestTicks = isOther ? 0 : this.bestTicks;
+    state.replayedIn = isReplay(mode) ? window : null;
     state.skyTicks = mode === 'demo' ? DEMO_SKY_TICKS : null;
     if (state.ghost !== null) this.ghost?.follow(world.ticks);
     const isUnfinished = painter.draw(world, state, time);

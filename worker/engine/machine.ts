@@ -16,10 +16,8 @@ export interface Demo {
   /** Restarts the time after which it is over. `isMoving`: it is being shown. */
   request(isMoving: boolean): void;
   isOver(): boolean;
-  /** The device is too slow for it. */
   isTooSlow(): boolean;
   nextRun(size: WorldSize): OpenJournal;
-  /** The next run is due. */
   hasEnded(world: World): boolean;
   /** Presses of the next tick, as a mask. */
   maskAt(world: World): number;
@@ -101,8 +99,6 @@ export class Machine {
     this.hasContext = hasContext;
   }
 
-  // ── Runs ──────────────────────────────────────────────────────────────────────────────────────
-
   start(run: Journal, look?: Look): boolean {
     this.begin(run, look);
     this.enter('playing');
@@ -149,8 +145,6 @@ export class Machine {
     if (run !== null) stage.player.goTo(run.ticks);
     stage.frames.reset(false, stage.player.world.outcome !== null);
   }
-
-  // ── Replays ───────────────────────────────────────────────────────────────────────────────────
 
   /** Ticks must be whole; otherwise these return false. */
   showReplay(recorded: RecordedRun, tick: number): boolean {
@@ -200,8 +194,6 @@ export class Machine {
     this.enter(hasRun ? 'paused' : 'ready');
     return true;
   }
-
-  // ── The ready screen ──────────────────────────────────────────────────────────────────────────
 
   resizeReady(size: WorldSize): void {
     this.readySize = size;

@@ -37,25 +37,14 @@ export const MODES: Readonly<Record<Mode, ModeRules>> = {
   halted:    { status: 'replaying', isMoving: false, pause: null,     resume: 'replaying', allows: IN_REPLAY },
 };
 
+/** The columns decide about the first three; the others depend on no mode. */
+const NOT_LISTED = ['pause', 'resume', 'toggle-pause', 'resize', 'prefer', 'boxes', 'close'];
+
 /** Whether a mode allows a command. The command may still be refused for what it contains, such as half a tick. */
 export function isAllowed(command: Command, mode: Mode): boolean {
-  const { allows } = MODES[mode];
-  switch (command.type) {
-    case 'start':
-      return allows.includes(command.replaces === true ? 'replace' : 'start');
-    // Their columns decide.
-    case 'pause':
-    case 'resume':
-    case 'toggle-pause':
-    // Every mode allows these.
-    case 'resize':
-    case 'prefer':
-    case 'boxes':
-    case 'close':
-      return true;
-    default:
-      return allows.includes(command.type);
-  }
+  const isReplacing = command.type === 'start' && command.replaces === true;
+  const name = isReplacing ? 'replace' : command.type;
+  return NOT_LISTED.includes(name) || MODES[mode].allows.includes(name);
 }
 
 export function isReplay(mode: Mode): boolean {

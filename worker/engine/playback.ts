@@ -15,7 +15,7 @@ export function createPlayback(machine: Machine, stage: Stage) {
   const frameTimes = new Float64Array(2);
   const draw = recorder.span('draw', () => {
     const [alpha, time] = frameTimes;
-    return frames.draw(machine.mode, alpha, time);
+    return frames.draw(machine.mode, alpha, time, machine.readySize);
   });
 
   function runTick(run: OpenJournal, onPhase: OnPhase | undefined): void {

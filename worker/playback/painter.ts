@@ -150,6 +150,7 @@ export const STILL_FRAME: FrameState = {
   gateScores: new Float64Array(0),
   bestTicks: 0,
   skyTicks: null,
+  replayedIn: null,
   drawBoxes: null,
 };
 

@@ -1,5 +1,6 @@
 /** The state of a frame, as the playback sets it, and values that are derived from it. */
 import { EXPLOSION_MS } from '../../shared/contract.ts';
+import type { WorldSize } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -61,6 +62,11 @@ export interface FrameState {
   bestTicks: number;
   /** Tick whose sky is shown, without gates; null for the world's tick. Set in the demo, whose sky has a title. */
   skyTicks: number | null;
+  /**
+   * The world of this window, during a replay. A larger world is then cut off at the right and at the top, not shrunk.
+   * null: the whole world is shown.
+   */
+  replayedIn: WorldSize | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }

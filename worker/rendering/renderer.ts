@@ -60,7 +60,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       frame.world = world;
       frame.state = state;
       frame.pose = pose;
-      fitViewport(viewport, canvas.width, canvas.height, world);
+      const fit = state.replayedIn ?? world;
+      fitViewport(viewport, canvas.width, canvas.height, world, fit);
       artwork = artworkFor(artwork, createLayer, viewport, world, additions);
       const isNear = prepare(frame, additions !== null);
       const isPainted = artwork.context.unpainted.length === 0 && artwork.effects !== null;
@@ -76,11 +77,14 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       // The first frame is drawn while the engine opens, the second is the first on screen: neither may be delayed.
       const isUnpainted = framesDrawn <= 2 || paintNext(artwork, viewport, round);
       const isSharp = near !== null && near.landscape?.paintNext(viewport, round) !== true;
+      // Edges of the world on the canvas: with a near camera they are farther out than those of the picture.
+      const top = Math.round(viewport.zoom * viewport.top + viewport.panY);
+      const bottom = top + Math.round(viewport.zoom * viewport.height);
       if (isSharp) enlarge(viewport, world);
       drawFrame(frame, isSharp && near !== null ? near : artwork);
       state.drawBoxes?.(viewport, world, frame.carY);
-      fitViewport(viewport, canvas.width, canvas.height, world);
-      drawOver(frame, canvas);
+      fitViewport(viewport, canvas.width, canvas.height, world, fit);
+      drawOver(frame, canvas, top, bottom);
       return isUnpainted || (near !== null && !isSharp);
     },
 
@@ -167,20 +171,30 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (hasBegun) effects?.front(frame);
 }
 
-function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas']): void {
+function drawOver(
+  { viewport, state }: Frame,
+  canvas: Picture['canvas'],
+  top: number,
+  bottom: number,
+): void {
+  const { width, height } = canvas;
   const { surface } = viewport;
   surface.setTransform(1, 0, 0, 1, 0, 0);
-  drawLetterbox(viewport, width, height);
+  drawLetterbox(viewport, canvas, top, bottom);
   if (!state.dimmed) return;
   surface.fillStyle = DIM;
   surface.fillRect(0, 0, width, height);
 }
 
 /** Draws bars around the world; after it, because they also cover what extends beyond its edge. */
-function drawLetterbox(viewport: Viewport, width: number, height: number): void {
-  const { surface, left, top, palette, isHighContrast } = viewport;
+function drawLetterbox(
+  viewport: Viewport,
+  { width, height }: Picture['canvas'],
+  top: number,
+  bottom: number,
+): void {
+  const { surface, left, palette, isHighContrast } = viewport;
   const right = left + viewport.width;
-  const bottom = top + viewport.height;
   surface.fillStyle = PALETTES[palette].top;
   if (top > 0) surface.fillRect(0, 0, width, top);
   surface.fillStyle = isHighContrast ? INK : BELOW[palette];

@@ -7,7 +7,13 @@ it('a canvas that cannot be transferred fails the opening, and leaves no rejecti
   vi.stubGlobal('fetch', async () => new Response(''));
   vi.stubGlobal('OffscreenCanvas', class {});
   const terminate = vi.fn();
-  const closePort = vi.spyOn(MessagePort.prototype, 'close');
+  const closePort = vi.fn();
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      port1 = { close: closePort };
+    },
+  );
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {

@@ -168,7 +168,7 @@ it('an answer that its host did not survive is none; only a debugged host may be
   await tab.lose();
   expect(await answer).toBeNull();
   expect(tab.isDebugged()).toBe(false);
-  tab.engine.isDebugged = true;
+  tab.engine.debug(true);
   expect(tab.isDebugged()).toBe(true);
 });
 

@@ -48,7 +48,10 @@ export interface Marking {
 
 /** The slabs of the asphalt, wet near the edge: alternately pale and dark, slanted like the dashes. */
 export const SLABS: Marking = {
-  ...{ period: 576, rise: 56, top: 9, pace: 1 },
+  period: 576,
+  rise: 56,
+  top: 9,
+  pace: 1,
   shapes: (_, each) => [
     {
       d: each((x) => `M${x + 20} 0h150l-13.2 22h-150zM${x + 0.8} 32h150l-14.4 24h-150z`),
@@ -64,7 +67,10 @@ export const SLABS: Marking = {
 /** The rail behind the road, the dashes between its lanes, and blocks along its near edge, which move faster. */
 export const MARKINGS: readonly Marking[] = [
   {
-    ...{ period: 64, rise: 11, top: -11, pace: 1 },
+    period: 64,
+    rise: 11,
+    top: -11,
+    pace: 1,
     shapes: (length, each) => [
       { d: each((x) => box(x + 10, 2, 3, 9)), fill: mix(INK, HAIRLINE, 0.5) },
       { d: box(0, 2, length, 4), fill: mix(INK, HAIRLINE, 0.35) },
@@ -73,11 +79,17 @@ export const MARKINGS: readonly Marking[] = [
     ],
   },
   {
-    ...{ period: 96, rise: 5, top: 33, pace: 1 },
+    period: 96,
+    rise: 5,
+    top: 33,
+    pace: 1,
     shapes: (_, each) => [{ d: each((x) => `M${x + 3} 0h40l-3 5h-40z`), fill: veil(TEXT, 0.3) }],
   },
   {
-    ...{ period: 48, rise: 5, top: NEAR_TOP, pace: 1.25 },
+    period: 48,
+    rise: 5,
+    top: NEAR_TOP,
+    pace: 1.25,
     shapes: (_, each) => [{ d: each((x) => `M${x + 3} 0h24l-3 5h-24z`), fill: veil(TEXT, 0.13) }],
   },
 ];

@@ -117,7 +117,7 @@ const Header = chakra('header', {
 const Title = chakra('h1', {
   base: {
     textStyle: 'title',
-    fontSize: { _lowOrThin: 'lg' },
+    _lowOrThin: { fontSize: 'lg', lineHeight: '1.875rem' },
     whiteSpace: 'nowrap',
     _sideways: { srOnly: true },
     _whole: { srOnly: true },

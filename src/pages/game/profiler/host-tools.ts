@@ -39,9 +39,10 @@ export function createHostTools(
   /** A paused run is shown as a replay first, so that steps never change a run. */
   async function step(by: number): Promise<void> {
     const { journal, last } = engine;
-    // Reports of the resumed run change the list of inputs.
-    const run = journal && { ...journal, inputs: [...journal.inputs] };
-    if (last?.status === 'paused' && run !== null) await replay(run, run.ticks);
+    if (last?.status === 'paused' && journal !== null) {
+      // Reports of the resumed run change the list of inputs.
+      await replay(structuredClone(journal), journal.ticks);
+    }
     await engine.send({ type: 'step', ticks: by });
   }
   let stepping = Promise.resolve();

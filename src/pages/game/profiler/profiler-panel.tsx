@@ -21,7 +21,7 @@ export function GamePanel({ onClose }: { readonly onClose: () => void }) {
     toolsOf.set(game, tools);
     // Moves the focus, because the pressed button disappears with the profiler.
     const own = { ...tools, onClose: andFocusGame(onClose) };
-    engine.isDebugged = true;
+    engine.debug(true);
     let close: MountedProfiler | null = null;
     // The engine may not be open yet, and its thread may change.
     const follow = () => {
@@ -34,7 +34,7 @@ export function GamePanel({ onClose }: { readonly onClose: () => void }) {
     return () => {
       unsubscribe();
       close?.();
-      engine.isDebugged = false;
+      engine.debug(false);
     };
   }, [game, store, onClose]);
   return <Dock ref={dock} data-dock="" />;

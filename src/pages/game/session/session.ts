@@ -1,6 +1,6 @@
 /**
  * A session connects the tab's engine with the page: it opens the engine in an element and updates the store, the saved
- * run and the size of the picture. It handles a player who leaves and comes back. It does not depend on React.
+ * run and the size of the picture. It handles a player who leaves and comes back.
  */
 import { faultCopy } from '../../../content/game.ts';
 import { randomId } from '../../../device/stored.ts';
@@ -49,7 +49,7 @@ export function openSession(options: SessionOptions): () => void {
   window.addEventListener('storage', onStorage);
   return function close(): void {
     window.removeEventListener('storage', onStorage);
-    if (connection.isStale()) engine.journal = null;
+    if (connection.isStale()) engine.drop();
     connection.close();
     engine.leave();
   };

@@ -266,7 +266,10 @@ function createModel(site: Site, isStored: boolean) {
         expect(now.isSavedRun).toBe(true);
       if (operation.do === 'reopen') {
         expect(engine.recorded).toBe(recorded);
-        expect(now.status).toBe(before.status);
+        // After the own run has ended, a run that another tab has saved is offered, as on any visit.
+        const isOffered = wasOpen && !wasUnderWay && kept !== null;
+        expect(now.status).toBe(isOffered ? 'paused' : before.status);
+        if (isOffered) expect(now).toMatchObject({ ...restored, isSavedRun: true });
       }
       if (operation.do === 'leave') expect(restoredTicks(site.kept())).toBe(restored.ticks);
       if (operation.do === 'crash' && isStored && !isShared) {
@@ -295,6 +298,17 @@ function createModel(site: Site, isStored: boolean) {
       isShared &&= run !== null;
     };
   };
+}
+
+/** The own run has ended, another tab has saved one; after `more`, the page is opened again. */
+function afterOtherTab(
+  more: readonly Operation[],
+): [WorldSize, number | null, boolean, Operation[]] {
+  const begin = { do: 'begin', replaces: false, seed: 2629001091 } as const;
+  const frames = { do: 'frames', each: TICK_MS * 2 } as const;
+  const sequence = [begin, { ...frames, count: 90 }, { do: 'other tab plays' } as const];
+  const size = { width: 300, height: 240 };
+  return [size, null, true, [...sequence, { ...frames, count: 14 }, ...more, { do: 'reopen' }]];
 }
 
 it('after any sequence of events page, store and engine agree and no run is lost', {
@@ -327,6 +341,9 @@ it('after any sequence of events page, store and engine agree and no run is lost
         await settle();
       },
     ),
-    { numRuns: 120 },
+    {
+      numRuns: 120,
+      examples: [[], [{ do: 'replay', seed: 5, tick: 0 } as const]].map(afterOtherTab),
+    },
   );
 });
