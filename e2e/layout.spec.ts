@@ -104,7 +104,8 @@ const STATES: readonly State[] = [
     enter: async (game) => {
       await storeBestRuns(game);
       await reopen(game);
-      await game.advanceUntil(() => game.page.getByText('Race your ghost').first().isVisible());
+      const ghost = game.page.getByText('Race your ghost').filter({ visible: true });
+      await game.advanceUntil(async () => (await ghost.count()) > 0);
     },
     camera: 'near',
     isWhole: true,
@@ -214,7 +215,7 @@ async function reopen(game: Game, rest = ''): Promise<void> {
 
 async function openShared(game: Game, hash: string): Promise<void> {
   await reopen(game, hash);
-  const text = game.page.locator('[data-notice] > p').first();
+  const text = game.page.locator('[data-notice] [aria-live]');
   await game.advanceUntil(() => text.isVisible());
   await game.advanceUntil(async () => !/jump/i.test((await text.textContent()) ?? ''));
 }

@@ -43,7 +43,7 @@ export interface HintMark {
 /** `carY`: the car's y between two ticks, px of the world. */
 export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
-/** The state of a frame. The playback owns one and changes it in place, so that frames allocate nothing. */
+/** The state of a frame: one object that its owner changes in place, so that frames allocate nothing. */
 export interface FrameState {
   /** Position between the last two ticks, 0 to 1. */
   alpha: number;

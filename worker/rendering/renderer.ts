@@ -131,13 +131,11 @@ function land(frame: Frame): void {
 /** Draws the picture from back to front: from the sky to the popups. */
 function drawFrame(frame: Frame, artwork: Artwork): void {
   const { viewport, world, state, carY, phase } = frame;
-  const { surface } = viewport;
   const { scenery, effects, car } = artwork;
   // Before the first tick there is only the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0;
   const hasCar = phase !== 'explosion';
   seeFrom(viewport, viewport.sceneryPanX);
-  surface.globalAlpha = 1;
   if (phase === 'explosion') {
     // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
     scenery.drawBackdrop(frame, world.ticks);
@@ -145,7 +143,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   }
   scenery.draw(frame, state.skyTicks ?? world.ticks, artwork.landscape);
   if (phase === 'win') effects?.dawn(frame);
-  seeFrom(viewport, viewport.panX);
+  if (viewport.panX !== viewport.shownPanX) seeFrom(viewport, viewport.panX);
   if (hasBegun) {
     if (state.skyTicks === null) artwork.landscape?.drawGates(viewport, world.ticks);
     effects?.road(frame);
@@ -179,7 +177,8 @@ function drawOver(
 ): void {
   const { width, height } = canvas;
   const { surface } = viewport;
-  surface.setTransform(1, 0, 0, 1, 0, 0);
+  if (viewport.zoom !== 1 || viewport.panX !== 0 || viewport.panY !== 0)
+    surface.setTransform(1, 0, 0, 1, 0, 0);
   drawLetterbox(viewport, canvas, top, bottom);
   if (!state.dimmed) return;
   surface.fillStyle = DIM;
@@ -195,11 +194,13 @@ function drawLetterbox(
 ): void {
   const { surface, left, palette, isHighContrast } = viewport;
   const right = left + viewport.width;
-  surface.fillStyle = PALETTES[palette].top;
-  if (top > 0) surface.fillRect(0, 0, width, top);
-  surface.fillStyle = isHighContrast ? INK : BELOW[palette];
-  if (bottom < height) surface.fillRect(0, bottom, width, height - bottom);
-  surface.fillStyle = INK;
+  if (top > 0 || bottom < height) {
+    surface.fillStyle = PALETTES[palette].top;
+    surface.fillRect(0, 0, width, top);
+    surface.fillStyle = isHighContrast ? INK : BELOW[palette];
+    surface.fillRect(0, bottom, width, height - bottom);
+  }
+  if (left > 0 || right < width) surface.fillStyle = INK;
   if (left > 0) surface.fillRect(0, 0, left, height);
   if (right < width) surface.fillRect(right, 0, width - right, height);
 }

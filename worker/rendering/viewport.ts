@@ -2,9 +2,8 @@ import { groundOf, type WorldSize } from '../../shared/rules.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Size and position of the picture on the canvas, and the time it shows: one object that is changed in place.
- * Everything is drawn at whole device px: that is sharp and, without a GPU, fast; and integers are passed without
- * allocating (decision 7).
+ * Size and position of the picture on the canvas, and its time: one object, changed in place. All is drawn at whole
+ * device px: that is sharp, fast without a GPU, and integers are passed without allocating (decision 7).
  */
 export type Viewport = ReturnType<typeof createViewport>;
 

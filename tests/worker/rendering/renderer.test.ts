@@ -63,6 +63,20 @@ it('a paused picture is dimmed, all of it', () => {
   expect(last(false)).not.toEqual(last(true));
 });
 
+it('the demo shows low notes, and none where the title is', () => {
+  const { fixture, world, draw } = open();
+  for (let i = 0; i < 60; i++) draw();
+  const notesAt = (y: number, skyTicks: number | null) => {
+    const without = draw(-1, { skyTicks }).length;
+    fixture.add('dollars', 500, y);
+    const added = draw(-1, { skyTicks }).length - without;
+    world.dollars.count = 0;
+    return added;
+  };
+  expect([220, 380].map((y) => notesAt(y, null))).toEqual([1, 1]);
+  expect([220, 380].map((y) => notesAt(y, 250))).toEqual([0, 1]);
+});
+
 describe('an enemy', () => {
   /** Image of the enemy in each tick between two shots. */
   function imagesBetweenShots(reducedMotion: boolean) {

@@ -7,7 +7,7 @@ import type { CarSprites } from '../sprites/car.ts';
 import { createFigures } from '../sprites/figures.ts';
 import { createGhost } from '../sprites/ghost-car.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
-import { createStreaks, drawSpeed, leanOf } from './air.ts';
+import { createSpeed, createStreaks, leanOf } from './air.ts';
 import { createBestLine } from './best-line.ts';
 import { burstTo, createCelebration } from './celebration.ts';
 import { createCrash } from './crash.ts';
@@ -21,10 +21,8 @@ import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 export type Effects = ReturnType<typeof createEffects>;
 export type EffectLayers = ReturnType<Effects['createLayers']>;
 
-/** ms after a win from which the road is too slow for dust. */
-const SPEED_MS = 2600;
-/** px between an obstacle and its popup. */
-const POPUP_GAP = 8;
+/** ms after a win from which the road is too slow for dust; px between an obstacle and its popup. */
+const [SPEED_MS, POPUP_GAP] = [2600, 8];
 
 export function createEffects() {
   const popups = createPool(12);
@@ -72,6 +70,7 @@ export function createEffects() {
       const bestLine = createBestLine(context, figures);
       const reflections = createReflections(context);
       const ribbon = createRibbon(context, last);
+      const speed = createSpeed(context);
       const hint = createHintMarker(context);
       const rings = createRings(ring, popups);
       const streak = createStreaks(context, streaks);
@@ -85,7 +84,7 @@ export function createEffects() {
         ghost: createGhost(context, car, figures),
         wreck: crash.drawWreck,
         trail(frame: Frame) {
-          if (frame.since < SPEED_MS) drawSpeed(frame);
+          if (frame.since < SPEED_MS) speed(frame);
           ribbon(frame);
         },
         front(frame: Frame) {
