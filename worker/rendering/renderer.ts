@@ -195,9 +195,11 @@ function drawLetterbox(
 ): void {
   const { surface, left, palette, isHighContrast } = viewport;
   const right = left + viewport.width;
-  if (top > 0 || bottom < height) {
+  if (top > 0) {
     surface.fillStyle = PALETTES[palette].top;
     surface.fillRect(0, 0, width, top);
+  }
+  if (bottom < height) {
     surface.fillStyle = isHighContrast ? INK : BELOW[palette];
     surface.fillRect(0, bottom, width, height - bottom);
   }
