@@ -70,7 +70,8 @@ test('after one visit the whole site works without a network', async ({ page, co
   await expect(page).toHaveURL(/\/game\?seed=1$/);
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, 200);
   await game.expectEnd(IDLE_RUN);
-  await game.dialog.getByRole('button', { name: 'Watch' }).click();
+  await game.dialog.getByRole('button', { name: 'More' }).click();
+  await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
   await game.expectStatus('replaying');
   await page.goto('/game?thread=main');
   await game.expectThread('main');

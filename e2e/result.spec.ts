@@ -22,7 +22,7 @@ async function openResult(page: Page): Promise<Game> {
 
 /** Chooses in the menu of the result. */
 async function shareBy({ dialog }: Game, way: 'Copy link' | 'Save file' | 'Save picture') {
-  await dialog.getByRole('button', { name: 'Share' }).click();
+  await dialog.getByRole('button', { name: 'More' }).click();
   await dialog.getByRole('button', { name: way }).click();
 }
 
@@ -66,7 +66,7 @@ test('a result stays when a toast is dismissed; its menu is for keys, its file, 
   await expect(toast).toBeHidden();
   await expect(game.dialog).toBeVisible();
 
-  const share = game.dialog.getByRole('button', { name: 'Share' });
+  const share = game.dialog.getByRole('button', { name: 'More' });
   const file = game.dialog.getByRole('button', { name: 'Save file' });
   await share.press('Enter');
   await expect(file).toBeInViewport({ ratio: 1 });
@@ -74,7 +74,7 @@ test('a result stays when a toast is dismissed; its menu is for keys, its file, 
   expect((await file.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Tab');
-  await expect(game.dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await expect(game.dialog.getByRole('button', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(file).toBeHidden();
   await expect(share).toBeFocused();
@@ -152,7 +152,8 @@ test('a run is watched by keys alone, and the bar replaces the buttons, as wide 
   const game = await openResult(page);
   expect(await axeFindings(page)).toEqual([]);
   const before = await game.canvas.boundingBox();
-  await game.dialog.getByRole('button', { name: 'Watch' }).press('Enter');
+  await game.dialog.getByRole('button', { name: 'More' }).press('Enter');
+  await game.dialog.getByRole('button', { name: 'Watch replay' }).press('Enter');
   await game.expectStatus('replaying');
   await expect(button(page, 'Pause')).toBeFocused();
   await expect(game.start).toHaveCount(0);

@@ -31,7 +31,17 @@ export interface Look {
   /** Another run, whose car is shown as a ghost. Ignored if its seed or world size differs. */
   readonly ghost?: RecordedRun;
   /** Marks when to jump and when to shoot, for a player who never jumped or shot. */
-  readonly hints?: { readonly jump: boolean; readonly shoot: boolean };
+  readonly hints?: {
+    readonly jump: boolean;
+    readonly shoot: boolean;
+    /**
+     * Holds the clock once, when the first bullet is near: the player has never jumped over one, nor destroyed an
+     * enemy.
+     */
+    readonly bullet: boolean;
+    /** In a device's first run, no note is marked at first. */
+    readonly isFirstRun: boolean;
+  };
   /** Distance of this device's longest run, ticks: a line on the road marks it. */
   readonly bestTicks?: number;
 }
@@ -58,6 +68,8 @@ export type Command =
       readonly run: Journal;
       readonly look?: Look | undefined;
       readonly hasEnded?: boolean;
+      /** Does not pause: the first press goes on. */
+      readonly waits?: true;
     }
   /** A jump or a shot. It counts at the tick in which it was made (`at`), even if that tick was played already. */
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
@@ -68,7 +80,13 @@ export type Command =
    * ended one, waits behind it. Resume, pause and toggle-pause play and halt the replay; at its last tick, resume plays
    * it again from the start.
    */
-  | { readonly type: 'replay'; readonly run: RecordedRun; readonly tick: number }
+  | {
+      readonly type: 'replay';
+      readonly run: RecordedRun;
+      readonly tick: number;
+      /** Shows the saved run at half speed, beside the recorded one. */
+      readonly lesson?: Lesson;
+    }
   /** Shows another tick of the replay. A replay that is playing goes on from there. */
   | { readonly type: 'seek'; readonly tick: number }
   /** Moves the replay by whole ticks (back if negative) and halts it there. */
@@ -174,9 +192,21 @@ export interface Report extends Played {
 
 /**
  * The hint that is marked in the picture now (at the car for both controls, at a note, an enemy or an enemy's bullet),
- * or one that was just followed. null: nothing is marked now.
+ * or one that was just followed. 'held': the clock waits for a jump over the bullet. 'practice': it waits for a press at the start of a practice run. null: nothing is marked now.
  */
-export type Hint = 'start' | 'jump' | 'shoot' | 'bullet' | 'jumped' | 'shot' | null;
+export type Hint =
+  | ('start' | 'jump' | 'shoot' | 'bullet' | 'held' | 'practice')
+  | ('jumped' | 'shot' | 'escaped')
+  | null;
+
+/** How the engine reports that a hint was followed. */
+export const FOLLOWED_HINTS = { jump: 'jumped', shoot: 'shot', bullet: 'escaped' } as const;
+export type FollowedHint = keyof typeof FOLLOWED_HINTS;
+
+/** The hint that was just followed; undefined if none was. */
+export function followedHint(hint: Hint): FollowedHint | undefined {
+  return (['jump', 'shoot', 'bullet'] as const).find((name) => FOLLOWED_HINTS[name] === hint);
+}
 
 export type ReportListener = (report: Report) => void;
 

@@ -1,5 +1,5 @@
 /** The lesson of a crash: the one jump that would have saved the run. */
-import type { InputList } from './recording.ts';
+import type { InputList, RecordedRun } from './recording.ts';
 import { JUMP_BIT, TICKS_PER_SECOND } from './rules.ts';
 
 export interface Lesson {
@@ -11,6 +11,20 @@ export interface Lesson {
 
 /** A jump is moved by whole tenths of a second: the number that is told is the one that was tried. */
 export const TENTH_TICKS = TICKS_PER_SECOND / 10;
+
+/** Ticks shown before the first jump that differs, and after the hit, which the saved run outlives by more. */
+const BEFORE_TICKS = TICKS_PER_SECOND / 2;
+const AFTER_TICKS = 24;
+
+/** First tick that a lesson shows. */
+export function lessonStart({ jumped, jump }: Lesson): number {
+  return Math.max(0, Math.min(jumped ?? jump, jump) - BEFORE_TICKS);
+}
+
+/** The run that a lesson shows. */
+export function savedRun(run: RecordedRun, lesson: Lesson): RecordedRun {
+  return { ...run, inputs: savedInputs(run.inputs, lesson), ticks: run.ticks + AFTER_TICKS };
+}
 
 /** The inputs with the jump of the lesson. */
 export function savedInputs(inputs: InputList, { jumped, jump }: Lesson): InputList {

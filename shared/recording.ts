@@ -26,7 +26,7 @@ export interface RecordedRun extends WorldSize {
   readonly inputs: InputList;
   /** Ticks that were played. */
   readonly ticks: number;
-  /** Versions up to 1.1.0 marked runs that a developer had stepped through, which do not count. */
+  /** A practice run, which does not count. The name is that of runs that a developer stepped through, up to 1.1.0. */
   readonly stepped?: true;
   /** It was played in slow motion, so it does not count. */
   readonly slow?: true;

@@ -14,7 +14,7 @@ const COMPARED = ['outcome', 'ticks', 'round', 'score'] as const satisfies (keyo
  * ticks, or at an earlier end. A run with a mark is never valid.
  */
 export function verdictOf({ run, claim }: ClaimedRun, played: Played): Verdict {
-  if (run.stepped === true) return invalid('a developer stepped through this run');
+  if (run.stepped === true) return invalid('a practice run');
   if (run.slow === true) return invalid('played in slow motion');
   const late = run.inputs.find(([tick]) => tick >= claim.ticks);
   if (late !== undefined) {

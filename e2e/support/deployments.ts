@@ -20,10 +20,10 @@ const ENTRY = /\burl:`([^`]*)`,integrity:`[^`]*`/g;
 export class Host {
   /** Texts that replace files, by path. */
   readonly replaced = new Map<string, string>();
-  /** The first answer for each of these files is its first half, with status 200. */
+  /** The first answer for this file is its first half, with status 200. */
   halved: RegExp | null = null;
-  /** Requests for these paths, in order, while `halved` is set. */
-  readonly asked: string[] = [];
+  /** Requests for it. */
+  askedForHalved = 0;
   /** Requests for these paths have no answer; null: all have one. */
   cutOff: RegExp | null = null;
   origin = '';
@@ -34,9 +34,9 @@ export class Host {
     this.#server = createServer((request, response) => {
       const url = request.url ?? '';
       const text = this.replaced.get(url);
-      const isHalf =
-        this.halved?.test(url) && !this.asked.includes(url) && !request.headers['x-whole'];
-      if (this.halved && !request.headers['x-whole']) this.asked.push(url);
+      const isAsked = this.halved?.test(url) && request.headers['x-whole'] === undefined;
+      if (isAsked) this.askedForHalved += 1;
+      const isHalf = isAsked && this.askedForHalved === 1;
       if (this.cutOff?.test(url)) request.socket.destroy();
       else if (isHalf) void sendHalf(this.origin + url, response);
       else if (text === undefined) this.#answer(request, response);

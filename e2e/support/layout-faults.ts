@@ -113,7 +113,7 @@ function readLayoutFaults(zones: readonly Zone[]): string[] {
       if (rect.left < -1 || rect.right > innerWidth + 1)
         faults.add(`${item.name} out of the window`);
       for (let at = item.element.parentElement; at !== null; at = at.parentElement) {
-        const { overflowX, overflowY, contain } = getComputedStyle(at);
+        const { overflowX, overflowY, contain, position } = getComputedStyle(at);
         if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
         const clips =
           /hidden|clip/.test(`${overflowX} ${overflowY}`) || /strict|paint/.test(contain);
@@ -124,7 +124,7 @@ function readLayoutFaults(zones: readonly Zone[]): string[] {
           rect.top >= top - 1 &&
           rect.bottom <= bottom + 1;
         if (clips && !isInside) faults.add(`${item.name} cut`);
-        if (at === modal || at === picture || at === document.body) break;
+        if (at === modal || at === picture || position === 'fixed') break;
       }
     }
   }

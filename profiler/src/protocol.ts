@@ -61,6 +61,9 @@ export interface Names {
   readonly counters: readonly string[];
 }
 
+/** Name of the spans that are steps of a simulation on a timer. */
+export const STEP_SPAN = 'step';
+
 // Columns of the records; page/records.ts names their values. They are single constants because a bundler replaces
 // those by their numbers. Lists are in the order of the ends.
 

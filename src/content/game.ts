@@ -38,6 +38,7 @@ export const gameCopy = {
     best: (score: number, ticks: number) => `Best ${amount(score)} · ${metres(ticks)}`,
   },
   slow: 'Slow mode: not counted',
+  practice: 'Practice',
   paused: {
     title: 'PAUSED',
     line: 'Your run is waiting.',
@@ -62,8 +63,11 @@ export const gameCopy = {
     firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
     firstPress: (press: string, hint: string) => `${press} to ${hint}`,
     tapOn: (half: string) => `tap the ${half} half`,
-    /** Shown with the first bullet. */
-    bullet: (press: string) => `Jump when the bullet is close: ${press}`,
+    jump: (press: string) => `JUMP: ${press}`,
+    shoot: (press: string) => `SHOOT: ${press}`,
+    /** While the clock is held. Unlike the line before, so that screen readers read it. */
+    held: (press: string) => `Now JUMP: ${press}`,
+    practice: 'Practice: jump or shoot to go on',
   },
   orKey: 'or',
   guide: 'How to play',

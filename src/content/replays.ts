@@ -20,6 +20,7 @@ export const runCopy = {
   link: 'Copy link',
   file: 'Save file',
   picture: 'Save picture',
+  noPractice: 'The practice run could not be started. Try again in a moment.',
   noPicture: 'The picture could not be drawn. Try again in a moment.',
   copied: 'Link copied.',
   inAddress: 'This browser blocks copying. The link is in the address bar.',
@@ -37,6 +38,13 @@ export const cardCopy = {
   round: (round: number) => `Round ${round}`,
   distance: (ticks: number) => metres(ticks),
   hits: hitsOf,
+};
+
+export const lessonCopy = {
+  show: 'Show me',
+  try: 'Try it',
+  fromHere: 'Play from here',
+  more: 'More',
 };
 
 export const replayCopy = {

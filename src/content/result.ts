@@ -39,6 +39,7 @@ export const resultCopy = {
     const next = Math.floor(ticks / DISTRICT_TICKS) + 1;
     return `Next: the ${districts[next] ?? 'last gate'}, at ${metres(next * DISTRICT_TICKS)}.`;
   },
+  practice: { title: 'Practice over', line: 'Practice runs do not count.' },
   points: (score: number) => `${amount(score)} points`,
   loss: {
     title: 'Game Over!',

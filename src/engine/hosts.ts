@@ -12,7 +12,7 @@ import { fetchAgain } from '../loading/fetch-again.ts';
 import { load } from '../loading/load.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
-import { type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
+import { HostLost, type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
 import { trustOwnScripts } from './trusted-types.ts';
 import { createWatchdog } from './watchdog.ts';
 
@@ -65,8 +65,10 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   });
   const reports = new MessageChannel();
   reports.port1.onmessage = ({ data: report }: MessageEvent<Report>) => {
-    const { status } = report;
-    watchdog.onBeat(status === 'playing', status === 'ready' || status === 'paused');
+    const { status, isMoving, outcome } = report;
+    // A run that waits for a press is not reported.
+    const isDue = status === 'playing' && (isMoving || outcome !== null);
+    watchdog.onBeat(isDue, status === 'ready' || status === 'paused');
     opening.onReport(report);
   };
   let canvas: HTMLCanvasElement | null = null;
@@ -131,7 +133,12 @@ const openWorkerTwice: OpenHost = async (...opening) => {
   try {
     return await openWorker(...opening);
   } catch (error) {
-    if (!(error instanceof ScriptFault) || !(await fetchAgain(workerUrl, true))) throw error;
+    const [, closing] = opening;
+    const isFault = error instanceof ScriptFault;
+    if (closing.aborted || !(isFault || error instanceof HostLost)) throw error;
+    const isThere = fetchAgain(workerUrl, true);
+    // One that was only silent is fetched for the next visit: the page plays at once.
+    if (!isFault || !(await isThere)) throw error;
     return openWorker(...opening);
   }
 };

@@ -15,6 +15,8 @@ export interface RunState
   readonly own: Pick<RunState, 'score' | 'round' | 'ticks'>;
   /** The run is played in slow motion. */
   readonly isSlow: boolean;
+  /** A practice run, which counts nowhere. */
+  readonly isPractice: boolean;
   /** null while no engine is open. */
   readonly thread: Thread | null;
   readonly end: RunEnd;
@@ -42,6 +44,7 @@ const initialState: RunState = {
   ticks: 0,
   own: { score: 0, round: 1, ticks: 0 },
   isSlow: false,
+  isPractice: false,
   thread: null,
   end: { phase: 'none' },
   isSavedRun: false,
@@ -127,6 +130,7 @@ function withReport(state: RunState, report: Report): RunState {
     own,
     ...numbers,
     isSlow: run?.slow === true,
+    isPractice: run?.stepped === true,
     isSavedRun: state.isSavedRun && status !== 'playing',
     end: begins && state.status === 'ready' ? { phase: 'none' } : state.end,
   };

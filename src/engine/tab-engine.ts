@@ -2,19 +2,21 @@
  * The engine of a tab: its run, and the commands that must outlive a host. The boot script opens it, and pages
  * subscribe. It does not depend on a store, React or Comlink.
  */
-import type {
-  Command,
-  EngineSetup,
-  Journal,
-  Look,
-  Questions,
-  Report,
+import {
+  type Command,
+  type EngineSetup,
+  type FollowedHint,
+  followedHint,
+  type Journal,
+  type Look,
+  type Questions,
+  type Report,
 } from '../../shared/contract.ts';
 import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
 
 /** Reports add to `inputs` in place: a copy with each report would allocate more than the rest of the page. */
-export interface OpenJournal extends Journal {
+export interface PageJournal extends Journal {
   readonly inputs: (readonly [tick: number, mask: number])[];
 }
 
@@ -22,7 +24,7 @@ type Start = Extract<Command, { type: 'start' }>;
 
 export class TabEngine extends Failover {
   /** The run under way, or the one that has just ended; null before the first. */
-  journal: OpenJournal | null = null;
+  journal: PageJournal | null = null;
   /** The end of `journal` is final. */
   hasEnded = false;
   /** Additions to the picture of the run in `journal`. */
@@ -99,7 +101,7 @@ export class TabEngine extends Failover {
   }
 
   /** Opens another host with this run, or without one. */
-  reopen(journal: OpenJournal | null): void {
+  reopen(journal: PageJournal | null): void {
     this.journal = journal;
     this.hasEnded = false;
     this.isOffered = true;
@@ -131,6 +133,7 @@ export class TabEngine extends Failover {
     const { host, held } = this;
     if (host !== null) {
       const answer = await this.call(host, () => host.send(command));
+      if (answer === true && command.type === 'restore') this.look = command.look;
       if (answer !== null) return answer;
     }
     // A later START takes precedence.
@@ -255,12 +258,12 @@ export class TabEngine extends Failover {
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
     if (status === 'playing') this.isOffered = false;
     // A hint that was followed does not come back with the next host.
-    if (hint === 'jumped') this.dropHint('jump');
-    if (hint === 'shot') this.dropHint('shoot');
+    const followed = followedHint(hint);
+    if (followed !== undefined) this.dropHint(followed);
     this.emit((listener) => listener.onReport(report));
   }
 
-  private dropHint(name: 'jump' | 'shoot'): void {
+  private dropHint(name: FollowedHint): void {
     const hints = this.look?.hints;
     if (hints?.[name] === true) this.look = { ...this.look, hints: { ...hints, [name]: false } };
   }
@@ -275,7 +278,7 @@ function isSame(a: object, b: object): boolean {
 }
 
 /** The journal after a report. A repeated report changes nothing, and neither does a replay. */
-export function journalAfter(journal: OpenJournal | null, report: Report): OpenJournal | null {
+export function journalAfter(journal: PageJournal | null, report: Report): PageJournal | null {
   const { run, status, ticks, from, inputs: added } = report;
   if (run === null || status === 'replaying') return journal;
   const inputs = journal?.id === run.id ? journal.inputs : [];

@@ -28,7 +28,7 @@ export class LoadError extends Error {
  */
 export async function load<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {
-    return await withinLimit(ask());
+    return await attempt(ask);
   } catch (error) {
     console.warn('A part of the site did not load:', error);
     forgetFailedStyles();
@@ -37,7 +37,7 @@ export async function load<Module>(ask: () => Promise<Module>): Promise<Module> 
     if (!(await fetchAgain(file && `/assets/${file}`))) throw new LoadError('unreachable', error);
   }
   try {
-    return await withinLimit(ask());
+    return await attempt(ask);
   } catch (error) {
     forgetFailedStyles();
     if (reloadOnce()) return new Promise(() => {});
@@ -52,9 +52,12 @@ function forgetFailedStyles(): void {
   }
 }
 
-function withinLimit<Module>(loading: Promise<Module>): Promise<Module> {
+async function attempt<Module>(ask: () => Promise<Module>): Promise<Module> {
   const limit = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new LoadError('unreachable')), STALL_MS);
   });
-  return Promise.race([loading, limit]);
+  const module = await Promise.race([ask(), limit]);
+  // The build takes one export of a chunk. Half of a file may be valid code without it.
+  if (module === undefined) throw new Error('the file is not whole');
+  return module;
 }

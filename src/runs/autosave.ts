@@ -29,6 +29,8 @@ export function createAutosave(
   /** Saves immediately, because the page may end now. */
   function flush(): void {
     const run = engine.isUnderWay() ? engine.journal : null;
+    // A practice run is not kept.
+    if (run?.stepped === true) return;
     // A win that is not final yet cannot be continued: keep the earlier record.
     if (isUntouched || run === null || run.ticks >= WIN_TICKS) return;
     const text = textOf(run);
@@ -56,7 +58,7 @@ export function createAutosave(
     /** To be called with every report, after the engine has updated its journal. */
     onReport({ status, run, ticks, isFinal }: Report): void {
       // A replay is not saved. The run behind it was saved when it paused.
-      if (status === 'replaying' || run === null) return;
+      if (status === 'replaying' || run === null || run.stepped === true) return;
       if (isFinal || (saved !== null && run.id !== saved.runId)) discard();
       const savedTicks = saved?.ticks ?? -1;
       // The saved run now belongs to this tab and gets a new record: other tabs may still show the old one.

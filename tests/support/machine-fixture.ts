@@ -6,7 +6,7 @@ import type { Command, Journal, Look, Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import { createBridge } from '../../src/engine/bridge.ts';
-import { journalAfter, type OpenJournal } from '../../src/engine/tab-engine.ts';
+import { journalAfter, type PageJournal } from '../../src/engine/tab-engine.ts';
 import type { Engine } from '../../worker/engine/engine.ts';
 import { serveEngine } from '../../worker/hosts/serve.ts';
 import { digest } from '../../worker/simulation/digest.ts';
@@ -148,7 +148,7 @@ function createPage() {
     return () => {};
   };
   const bridge = createBridge(dispatch, notify, NO_FEEDBACK, () => {});
-  let journal: OpenJournal | null = null;
+  let journal: PageJournal | null = null;
   let last: Report | null = null;
 
   return {

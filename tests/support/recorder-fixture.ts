@@ -20,6 +20,9 @@ export function createRecorderFixture(): RecordedLoop & { isOpen: boolean; calls
     frame(work) {
       return work;
     },
+    step(work) {
+      return work;
+    },
     phase: (name) => void calls.push(name),
     method() {},
     press: (name, at) => void calls.push(`${name} ${at}`),

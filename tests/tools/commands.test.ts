@@ -177,7 +177,7 @@ describe('simulate', TIME, () => {
 it.each([
   ['plant-faults/plant-faults.ts', 'no fault is named nothing'],
   ['plant-faults/mutants.ts', 'count: not a whole number from 1'],
-  ['bench/bench.ts', 'nothing is none of simulation, firstVisit, slowPhone, play'],
+  ['bench/bench.ts', 'nothing is none of simulation, calls, firstVisit, slowPhone, play'],
 ])('%s names what is wrong with its argument', TIME, async (tool, mistake) => {
   const ran = await runTool(tool, ['nothing']);
   expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining(mistake) });

@@ -9,6 +9,7 @@ import { complain, readOptions } from '../command-line.ts';
 import { compareWith } from './against.ts';
 import { blocked } from './blocked.ts';
 import { openBench } from './browser.ts';
+import { calls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
 import {
   busyElsewhere,
@@ -26,6 +27,7 @@ import { wakeups } from './wakeups.ts';
 
 const GROUPS: Readonly<Record<string, Group>> = {
   simulation,
+  calls,
   firstVisit,
   slowPhone,
   play,

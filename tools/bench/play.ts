@@ -3,6 +3,7 @@
  * second, with toasts and HUD. Site and bare worker are measured alternately, so that other load slows both.
  */
 import type { Page } from 'playwright';
+import * as v from 'valibot';
 import { percentile } from '../../shared/statistics.ts';
 import { newPage, playGame, requirePlaying, SHOT_MS } from './browser.ts';
 import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
@@ -30,6 +31,8 @@ export const play: Group = {
     'play.allocatedKiB': ['allocated on the page', 'KiB', { most: 60 }],
     'play.collectionsMs': ["the worker's collections, a minute", 'ms', { most: 30 }],
     'play.longestCollectionMs': ['the longest of them', 'ms', { most: 8 }],
+    'play.frameP99Ms': ["the drawing thread's frames, p99", 'ms', { most: 16.7 }],
+    'play.inpMs': ['INP by Event Timing; 0 is below 16', 'ms', { most: 200 }],
     'play.pressToFrameP50Ms': ['press to drawn frame, p50', 'ms'],
     'play.pressToFrameP95Ms': ['press to drawn frame, p95', 'ms', { most: 33.4 }],
   },
@@ -120,15 +123,25 @@ async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Fig
   };
 }
 
+/** Presses by their lengths, ms. A browser reports none below 16. */
+const WATCH_PRESSES = `self.presses = []; new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries()) if (interactionId > 0) presses.push(duration);
+}).observe({ type: 'event', durationThreshold: 16 })`;
+
 async function longWindow(page: Page, pause: () => Promise<void>): Promise<Figure> {
+  await page.evaluate(WATCH_PRESSES);
   const traced = await trace(page, async () => {
     await page.waitForTimeout(LONG_MS);
     await pause();
   });
+  const presses = v.parse(v.array(v.number()), await page.evaluate('presses'));
   const waits = pressesToFrame(traced);
   return {
     collectionsMs: sum(traced.collections.worker) * (60_000 / LONG_MS),
     longestCollectionMs: Math.max(0, ...traced.collections.worker),
+    frameP99Ms: percentile(traced.frameWork.worker, 0.99),
+    // Of fewer than fifty presses, the longest.
+    inpMs: Math.max(0, ...presses),
     pressToFrameP50Ms: percentile(waits, 0.5),
     pressToFrameP95Ms: percentile(waits, 0.95),
   };

@@ -4,7 +4,7 @@
  */
 import type { Command, EngineSetup } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
-import type { DrawBoxes } from '../rendering/frame.ts';
+import type { DrawBoxes, DrawLesson } from '../rendering/frame.ts';
 import { Machine } from './machine.ts';
 import { isAllowed, MODES } from './mode.ts';
 import { createPlayback } from './playback.ts';
@@ -48,7 +48,12 @@ export class Engine {
       case 'start':
         return machine.start({ ...command.run, inputs: [], ticks: 0 }, command.look);
       case 'restore':
-        return machine.restore(command.run, command.look, command.hasEnded === true);
+        return machine.restore(
+          command.run,
+          command.look,
+          command.hasEnded === true,
+          command.waits === true,
+        );
       case 'jump':
       case 'shoot':
         return this.press(command.type, command.at);
@@ -59,7 +64,7 @@ export class Engine {
       case 'toggle-pause':
         return machine.pause() || machine.resume();
       case 'replay':
-        return machine.showReplay(command.run, command.tick);
+        return machine.showReplay(command.run, command.tick, command.lesson);
       case 'seek':
         return machine.seek(command.tick);
       case 'step':
@@ -103,6 +108,13 @@ export class Engine {
     painter.repaint();
     loop.wake();
     if (command !== null) this.send(command);
+  }
+
+  /** Draws the words of a lesson. */
+  showLesson(draw: DrawLesson): void {
+    const { frames, loop } = this.stage;
+    if (frames.lesson !== null) frames.lesson.draw = draw;
+    loop.wake();
   }
 
   /** Draws the collision boxes; null: no boxes. */

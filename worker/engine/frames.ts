@@ -1,10 +1,12 @@
 /** The frames of a run: what the picture shows in addition to the world. */
 import { endingMs, type Look } from '../../shared/contract.ts';
+import type { WorldSize } from '../../shared/rules.ts';
 import { createHints, type Hints } from '../playback/hints.ts';
 import { type Painter, STILL_FRAME } from '../playback/painter.ts';
 import type { FrameState } from '../rendering/frame.ts';
 import { type Ghost, ghostOf } from './ghost.ts';
 import type { OpenJournal } from './journal.ts';
+import type { LessonReplay } from './lesson-replay.ts';
 import { isReplay, MODES, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
 
@@ -19,6 +21,8 @@ export class Frames {
   private readonly hints: Hints;
   private ghost: Ghost | null = null;
   private bestTicks = 0;
+  /** The lesson that is shown; null for none. */
+  lesson: LessonReplay | null = null;
   /** Time of the first frame that showed the end; null while none is shown. */
   private endedAt: number | null = null;
   private skipsEnd = false;
@@ -46,8 +50,13 @@ export class Frames {
     this.skipsEnd = skipsEnd;
   }
 
-  /** Draws the frame at `time`, ms. Returns true if another frame is needed. */
-  draw(mode: Mode, alpha: number, time: number): boolean {
+  /** True once in a first run: the clock must be held, because the first bullet is near. */
+  holds(): boolean {
+    return this.hints.holds(this.player.world);
+  }
+
+  /** Draws the frame at `time`, ms. `window`: size of the world of a run that begins now. Returns true if another frame is needed. */
+  draw(mode: Mode, alpha: number, time: number, window: WorldSize): boolean {
     const { state, painter, player } = this;
     const { world } = player;
     // A replay that played to its end shows the end. A replay that was moved there shows the last tick.
@@ -65,12 +74,16 @@ export class Frames {
     state.dimmed = mode === 'paused' && !this.exactTick && state.drawBoxes === null;
     if (end !== null) painter.rest();
     else if (MODES[mode].isMoving && mode !== 'demo') painter.onFrame(time);
-    if (mode === 'playing') this.hints.update(world);
-    state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
+    if (mode === 'playing') this.hints.update(world, player.destroyed);
+    const isOwn = mode === 'playing' || mode === 'waiting' || mode === 'paused';
+    state.hint = isOwn ? this.hints.markIn(world) : null;
     // A replay and the demo have no additions, because they belong to the ticks of another run.
     const isOther = isReplay(mode) || mode === 'demo';
     state.ghost = isOther ? null : this.ghost;
     state.bestTicks = isOther ? 0 : this.bestTicks;
+    state.lesson = isReplay(mode) ? this.lesson : null;
+    this.lesson?.ghost.follow(world.ticks);
+    state.replayedIn = isReplay(mode) ? window : null;
     state.skyTicks = mode === 'demo' ? DEMO_SKY_TICKS : null;
     if (state.ghost !== null) this.ghost?.follow(world.ticks);
     const isUnfinished = painter.draw(world, state, time);

@@ -3,11 +3,13 @@
  * mode allows; a caller asks it first.
  */
 import type { EngineSetup, Journal, Look } from '../../shared/contract.ts';
+import { type Lesson, savedRun } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import { endCue } from '../playback/cues.ts';
 import type { World } from '../simulation/world.ts';
 import { cutAt, emptyJournal, gather, type OpenJournal, openJournal } from './journal.ts';
+import { LessonReplay } from './lesson-replay.ts';
 import { MODES, type Mode } from './mode.ts';
 import type { Stage } from './stage.ts';
 
@@ -25,12 +27,19 @@ export interface Demo {
   onFrame(time: number): void;
 }
 
+/** Speed of a lesson, relative to normal play. */
+const LESSON_PACE = 0.5;
+
 export class Machine {
   mode: Mode = 'ready';
   /** The player's own run, which waits behind a replay; null before the first. */
   run: OpenJournal | null = null;
   /** Time of the first frame that showed an end which is not final yet; null before (decision 62). */
   endingSince: number | null = null;
+  /** Press that the run waits for; null if it does not. A resumed run waits for it again. */
+  waitsFor: 'jump' | 'any' | null = null;
+  /** ms of waiting so far; 0 before the first frame of it. */
+  waitedMs = 0;
   /** World size of the ready screen. */
   readySize: WorldSize;
   /** Null before the first demo. */
@@ -40,6 +49,8 @@ export class Machine {
   hasContext = true;
   /** Runs and replays shown so far, to number the keys of their journals. */
   private shows = 0;
+  /** Tick from which a replay that is over is shown again. */
+  private replayFrom = 0;
   private readonly stage: Stage;
 
   constructor(stage: Stage, { worldSize, preferences }: EngineSetup) {
@@ -62,6 +73,8 @@ export class Machine {
       return;
     }
     const isUndone = before === 'ending' && next === 'playing';
+    if (next === 'waiting') this.waitedMs = 0;
+    else if (next !== 'paused') this.waitsFor = null;
     // The end becomes final.
     if (before === 'ending' && !isUndone && run !== null) cutAt(run, player.world.ticks);
     // The ticks of a gap are never played: presses that wait for them count in the first tick after it.
@@ -88,9 +101,16 @@ export class Machine {
 
   resume(): boolean {
     const { resume } = MODES[this.mode];
-    if (resume === 'replaying' && this.stage.player.isAtEnd()) this.goTo(0);
-    if (resume !== null) this.enter(resume);
+    if (resume === 'replaying' && this.stage.player.isAtEnd()) this.goTo(this.replayFrom);
+    const isWaiting = resume === 'playing' && this.waitsFor !== null;
+    if (resume !== null) this.enter(isWaiting ? 'waiting' : resume);
     return resume !== null;
+  }
+
+  /** Holds the clock of the run until a press. */
+  waitFor(press: 'jump' | 'any'): void {
+    this.waitsFor = press;
+    this.enter('waiting');
   }
 
   /** The browser took the canvas's memory, or gave it back. */
@@ -106,8 +126,8 @@ export class Machine {
   }
 
   /** Returns false for a run that ends before its last tick. */
-  restore(run: Journal, look: Look | undefined, hasEnded: boolean): boolean {
-    const { player, frames } = this.stage;
+  restore(run: Journal, look: Look | undefined, hasEnded: boolean, waits: boolean): boolean {
+    const { player, frames, reporter } = this.stage;
     const journal = this.begin(run, look);
     player.goTo(journal.ticks);
     const { outcome, ticks } = player.world;
@@ -124,7 +144,10 @@ export class Machine {
       player.goTo(journal.ticks);
     }
     frames.reset(false, isOver);
-    this.enter(isOver ? 'ready' : 'paused');
+    if (waits && !isOver) {
+      reporter.addHint('practice');
+      this.waitFor('any');
+    } else this.enter(isOver ? 'ready' : 'paused');
     return true;
   }
 
@@ -147,11 +170,15 @@ export class Machine {
   }
 
   /** Ticks must be whole; otherwise these return false. */
-  showReplay(recorded: RecordedRun, tick: number): boolean {
+  showReplay(recorded: RecordedRun, tick: number, lesson?: Lesson): boolean {
     if (!Number.isInteger(tick)) return false;
+    const { stage } = this;
     this.shows += 1;
-    this.stage.show(openJournal(recorded, -this.shows));
-    this.stage.setPace(1);
+    const shown = lesson === undefined ? recorded : savedRun(recorded, lesson);
+    stage.show(openJournal(shown, -this.shows));
+    stage.frames.lesson = lesson === undefined ? null : new LessonReplay(recorded, lesson);
+    this.replayFrom = lesson === undefined ? 0 : tick;
+    stage.setPace(lesson === undefined ? 1 : LESSON_PACE);
     this.goTo(tick);
     this.enter('halted');
     return true;
@@ -179,6 +206,7 @@ export class Machine {
     const { player, frames, loop } = this.stage;
     player.goTo(Math.max(tick, 0));
     frames.reset(true);
+    frames.lesson?.reset();
     // A replay that is moving continues from its position between two ticks.
     if (this.mode !== 'replaying') loop.resetPhase();
   }

@@ -6,9 +6,10 @@ import type { Command, EngineStatus } from '../../shared/contract.ts';
 
 /**
  * 'halted': a paused replay. 'ending': the last tick ended the run, but a press that undoes the end may still arrive;
- * the picture shows the end. 'demo': the ready screen with a run that plays itself.
+ * the picture shows the end. 'waiting': the run's clock is held until a press (a held moment, the start of a practice
+ * run). 'demo': the ready screen with a run that plays itself.
  */
-export type Mode = EngineStatus | 'halted' | 'ending' | 'demo';
+export type Mode = EngineStatus | 'halted' | 'ending' | 'waiting' | 'demo';
 
 interface ModeRules {
   /** The status in reports. */
@@ -32,6 +33,7 @@ export const MODES: Readonly<Record<Mode, ModeRules>> = {
   demo:      { status: 'ready',     isMoving: true,  pause: null,     resume: null,        allows: IN_READY },
   playing:   { status: 'playing',   isMoving: true,  pause: 'paused', resume: null,        allows: IN_RUN },
   ending:    { status: 'playing',   isMoving: false, pause: 'ready',  resume: null,        allows: IN_RUN },
+  waiting:   { status: 'playing',   isMoving: false, pause: 'paused', resume: null,        allows: IN_RUN },
   paused:    { status: 'paused',    isMoving: false, pause: null,     resume: 'playing',   allows: ['replace', 'replay'] },
   replaying: { status: 'replaying', isMoving: true,  pause: 'halted', resume: null,        allows: IN_REPLAY },
   halted:    { status: 'replaying', isMoving: false, pause: null,     resume: 'replaying', allows: IN_REPLAY },

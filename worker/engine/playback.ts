@@ -7,6 +7,11 @@ import type { Demo, Machine } from './machine.ts';
 import { LATE_PRESS_MS } from './presses.ts';
 import type { Stage } from './stage.ts';
 
+/** ms after which a held moment ends without a press: a run that is left alone ends as if nobody had held it. */
+const HOLD_MS = 2000;
+/** Longest time between two frames that counts as waiting, ms: a sleeping display is no reason to go on. */
+const MAX_WAIT_FRAME_MS = 100;
+
 export function createPlayback(machine: Machine, stage: Stage) {
   const { player, frames, reporter, loop, recorder } = stage;
   const { world } = player;
@@ -15,7 +20,7 @@ export function createPlayback(machine: Machine, stage: Stage) {
   const frameTimes = new Float64Array(2);
   const draw = recorder.span('draw', () => {
     const [alpha, time] = frameTimes;
-    return frames.draw(machine.mode, alpha, time);
+    return frames.draw(machine.mode, alpha, time, machine.readySize);
   });
 
   function runTick(run: OpenJournal, onPhase: OnPhase | undefined): void {
@@ -25,6 +30,19 @@ export function createPlayback(machine: Machine, stage: Stage) {
     reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
     if (player.happened.count > 0) reporter.demand();
     if (world.outcome !== null) machine.enter('ending');
+    else if (frames.holds()) machine.waitFor('jump');
+  }
+
+  function replayTick(onPhase: OnPhase | undefined): void {
+    const { lesson } = frames;
+    // Exactly the tick, or the picture trembles.
+    frames.exactTick = lesson?.stands(world.ticks) === true;
+    if (frames.exactTick) return;
+    if (lesson !== null && machine.reducedMotion) {
+      // Nothing moves: a still of the jump, and one of the hit.
+      player.goTo(world.ticks < lesson.hit ? lesson.hit : player.journal.ticks);
+    } else if (!player.isAtEnd()) player.tick(onPhase);
+    if (player.isAtEnd()) machine.pause();
   }
 
   function demoTick(demo: Demo): void {
@@ -49,6 +67,16 @@ export function createPlayback(machine: Machine, stage: Stage) {
     demo.onFrame(time);
   }
 
+  let waitedAt = 0;
+  /** Counts the time of waiting. A held moment goes on by itself. */
+  function wait(time: number): void {
+    const passed = machine.waitedMs === 0 ? 0 : Math.abs(time - waitedAt);
+    waitedAt = time;
+    // Above 0 from the first frame on.
+    machine.waitedMs += Math.min(passed, MAX_WAIT_FRAME_MS) + 1e-3;
+    if (machine.waitsFor === 'jump' && machine.waitedMs >= HOLD_MS) machine.enter('playing');
+  }
+
   /** Makes the end final when no press can undo it any more. */
   function waitForPresses(time: number): void {
     machine.endingSince ??= time;
@@ -63,8 +91,7 @@ export function createPlayback(machine: Machine, stage: Stage) {
       if (mode === 'demo') {
         if (demo !== null) demoTick(demo);
       } else if (mode === 'replaying') {
-        if (!player.isAtEnd()) player.tick(onPhase);
-        if (player.isAtEnd()) machine.pause();
+        replayTick(onPhase);
       } else if (run !== null) runTick(run, onPhase);
       recorder.position(world.ticks, player.journal.key);
     },
@@ -73,9 +100,11 @@ export function createPlayback(machine: Machine, stage: Stage) {
       recorder.position(world.ticks, player.journal.key);
       if (machine.mode === 'demo' && machine.demo !== null) demoFrame(machine.demo, time);
       if (machine.mode === 'ending') waitForPresses(time);
+      if (machine.mode === 'waiting') wait(time);
       frameTimes[0] = alpha;
       frameTimes[1] = time;
-      const again = (machine.hasContext && draw()) || machine.mode === 'ending';
+      const isCounting = machine.mode === 'ending' || machine.mode === 'waiting';
+      const again = (machine.hasContext && draw()) || isCounting;
       if (machine.mode !== 'demo') reporter.reportIfDue(machine.mode, machine.run);
       return again;
     },

@@ -45,7 +45,18 @@ export function createPresses(
     player.goOn(run.ticks);
     reporter.takeBack(tick);
     const isOver = player.world.outcome !== null;
+    // A late jump is the one that a held moment waits for.
+    if (machine.mode === 'waiting' && type === 'jump') machine.enter('playing');
     if (isOver !== (machine.mode === 'ending')) machine.enter(isOver ? 'ending' : 'playing');
+    return true;
+  }
+
+  /** The press that a run waits for: it belongs to the next tick. */
+  function goOn(run: OpenJournal, type: PressType, made: number): boolean {
+    if (machine.waitsFor === 'jump' && type !== 'jump') return false;
+    if (machine.waitsFor === 'any') reporter.addHint(null);
+    machine.enter('playing');
+    if (insert(run, run.ticks, BITS[type])) recorder.press(type, made);
     return true;
   }
 
@@ -55,9 +66,12 @@ export function createPresses(
     if (run === null) return false;
     const heard = clock.now();
     const counted = countedAt(made, heard);
-    const back = loop.ticksBack(counted - clock.origin, heard - clock.origin);
+    // At the start of a practice run, earlier presses were meant for the dialog.
+    const isFirst = mode === 'waiting' && machine.waitsFor === 'any';
+    const back = isFirst ? 0 : loop.ticksBack(counted - clock.origin, heard - clock.origin);
     const tick = run.ticks - back;
     if (back > 0) return pressLate(run, tick, type, made);
+    if (mode === 'waiting') return goOn(run, type, made);
     // A press that was made after the end never counts.
     if (mode === 'ending') return false;
     if (insert(run, tick, BITS[type])) recorder.press(type, made);

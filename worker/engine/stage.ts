@@ -46,7 +46,7 @@ export function createStage(
   );
   painter.prefer(setup.preferences);
   // Draws one frame while the host is being opened: a thread that cannot draw must fail now, not during a run.
-  frames.draw('ready', 1, 0);
+  frames.draw('ready', 1, 0, setup.worldSize);
   loop.wake();
 
   /** `ticks`: those in the length of one. */

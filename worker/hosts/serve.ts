@@ -86,7 +86,11 @@ export function serveEngine<Canvas>(
         engine.showBoxes(hasBoxes ? (loaded?.drawBoxes ?? null) : null);
         return true;
       }
-      return engine.send(command);
+      if (command.type !== 'replay' || command.lesson === undefined) return engine.send(command);
+      const loaded = await orNull(import('../replay/lesson-drawing.ts'));
+      const isShown = engine.send(command);
+      if (isShown && loaded !== null) engine.showLesson(loaded.drawLesson);
+      return isShown;
     },
     ask: (question, asked) => orNull(answers[question](asked)),
   };

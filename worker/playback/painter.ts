@@ -147,9 +147,11 @@ export const STILL_FRAME: FrameState = {
   sinceEnd: -1,
   ghost: null,
   hint: null,
+  lesson: null,
   gateScores: new Float64Array(0),
   bestTicks: 0,
   skyTicks: null,
+  replayedIn: null,
   drawBoxes: null,
 };
 

@@ -1,6 +1,6 @@
 /**
- * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial, and is taken back if
- * frames are still late: then the cause is the display (30 Hz to save power) or the page (decision 13).
+ * Lowers the resolution on devices that are too slow. Each change is a trial, taken back if frames are still late:
+ * then the cause is the display (30 Hz to save power) or the page (decision 13).
  */
 
 export interface Quality {

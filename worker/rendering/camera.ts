@@ -21,6 +21,9 @@ const START_TICKS = 30;
 const CRASH_MS = 0.7 * EXPLOSION_MS;
 
 const WIN_ZOOM = 1.3;
+/** Least size of the part of the world that a lesson shows, px. */
+const LESSON_WIDTH = 420;
+const LESSON_HEIGHT = 290;
 
 /** After the end: share of the picture's width to the left of the car's middle. */
 const CAR_AT = 0.3;
@@ -33,10 +36,12 @@ export function aimCamera(
   ticks: number,
   hasWon: boolean,
   since: number,
+  isLesson = false,
 ): boolean {
   const { floor, isReducedMotion } = viewport;
-  const width = viewport.width / viewport.scale;
-  const height = viewport.height / viewport.scale;
+  const width = viewport.shownWidth / viewport.scale;
+  const cut = viewport.cut / viewport.scale;
+  const height = viewport.height / viewport.scale - cut;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
   const road = width < WIDE_WORLD * height ? ROAD_ABOVE_START : ROAD_AT_START;
   // Zoom before and after the run; the world at the upper left corner of the picture: START_LEFT, y and x, y.
@@ -45,7 +50,8 @@ export function aimCamera(
   const endZoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
   const endX = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / endZoom;
   // The lower edges of picture and world coincide, so that nothing below the world is visible.
-  const endY = height - height / endZoom;
+  const endY = cut + height - height / endZoom;
+  if (isLesson) return aimAtLesson(viewport, width, height, cut);
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
   const stay = (1 - near) * (1 - arrived);
@@ -53,13 +59,25 @@ export function aimCamera(
   // The visible width changes linearly, not the zoom: the lower edge then stays within the world.
   const zoom = 1 / (stay + first / startZoom + arrived / endZoom);
   const x = first * START_LEFT + arrived * endX;
-  const y = first * startY + arrived * endY;
+  const y = stay * cut + first * startY + arrived * endY;
   viewport.zoom = zoom;
   viewport.panX = panOf(viewport.left, x, viewport.scale, zoom);
-  viewport.panY = panOf(viewport.top, y, viewport.scale, zoom);
+  viewport.panY = panOf(viewport.top, y, viewport.scale, zoom) + viewport.cut;
   // Nothing is painted to the left of the world: sky and road begin at its edge.
   viewport.sceneryPanX = panOf(viewport.left, Math.max(0, x), viewport.scale, zoom);
   return arrived === 1 || (near === 1 && arrived === 0);
+}
+
+/** As near as the bullets before the car, and a jump, allow. */
+function aimAtLesson(viewport: Viewport, width: number, height: number, cut: number): boolean {
+  const { left, top, scale } = viewport;
+  const zoom = Math.max(1, Math.min(width / LESSON_WIDTH, height / LESSON_HEIGHT));
+  viewport.zoom = zoom;
+  viewport.panX = panOf(left, 0, scale, zoom);
+  const y = zoom === 1 ? 0 : cut + height - height / zoom;
+  viewport.panY = panOf(top, y, scale, zoom);
+  viewport.sceneryPanX = viewport.panX;
+  return false;
 }
 
 /** ms of shaking after a crash, and its amplitude, px. */

@@ -1,5 +1,6 @@
 /** The state of a frame, as the playback sets it, and values that are derived from it. */
 import { EXPLOSION_MS } from '../../shared/contract.ts';
+import type { WorldSize } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -30,8 +31,8 @@ export interface GhostCar {
   readonly sinceEnd: number;
 }
 
-/** 'start' marks both controls, at the car. */
-export type HintKind = 'start' | 'jump' | 'shoot' | 'bullet';
+/** 'start' marks both controls, at the car. 'held': a bullet, while the clock waits for the jump over it. */
+export type HintKind = 'start' | 'jump' | 'shoot' | 'bullet' | 'held';
 
 export interface HintMark {
   readonly kind: HintKind;
@@ -42,7 +43,20 @@ export interface HintMark {
 /** `carY`: the car's y between two ticks, px of the world. */
 export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
-/** The state of a frame. The playback owns one and changes it in place, so that frames allocate nothing. */
+/** The lesson of a crash, as the picture shows it. */
+export interface LessonView {
+  /** The player's own run. */
+  readonly ghost: GhostCar;
+  /** Ticks of the jump that saves the run, and of the hit. */
+  readonly jump: number;
+  readonly hit: number;
+  /** null until its code is loaded. */
+  readonly draw: DrawLesson | null;
+}
+
+export type DrawLesson = (frame: Frame, lesson: LessonView) => void;
+
+/** The state of a frame: one object that its owner changes in place, so that frames allocate nothing. */
 export interface FrameState {
   /** Position between the last two ticks, 0 to 1. */
   alpha: number;
@@ -55,12 +69,19 @@ export interface FrameState {
   /** The car of another run, drawn behind all moving bodies; null for none. */
   ghost: GhostCar | null;
   hint: HintMark | null;
+  /** null except in the replay of a lesson. */
+  lesson: LessonView | null;
   /** The score at each gate; only those of gates that have been passed are valid. */
   gateScores: Float64Array;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
   /** Tick whose sky is shown, without gates; null for the world's tick. Set in the demo, whose sky has a title. */
   skyTicks: number | null;
+  /**
+   * The world of this window, during a replay. A larger world is then cut off at the right and at the top, not shrunk.
+   * null: the whole world is shown.
+   */
+  replayedIn: WorldSize | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }

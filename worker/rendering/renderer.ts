@@ -60,7 +60,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       frame.world = world;
       frame.state = state;
       frame.pose = pose;
-      fitViewport(viewport, canvas.width, canvas.height, world);
+      const fit = state.replayedIn ?? world;
+      fitViewport(viewport, canvas.width, canvas.height, world, fit);
       artwork = artworkFor(artwork, createLayer, viewport, world, additions);
       const isNear = prepare(frame, additions !== null);
       const isPainted = artwork.context.unpainted.length === 0 && artwork.effects !== null;
@@ -76,11 +77,15 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       // The first frame is drawn while the engine opens, the second is the first on screen: neither may be delayed.
       const isUnpainted = framesDrawn <= 2 || paintNext(artwork, viewport, round);
       const isSharp = near !== null && near.landscape?.paintNext(viewport, round) !== true;
+      // Edges of the world on the canvas: with a near camera they are farther out than those of the picture.
+      const top = Math.round(viewport.zoom * viewport.top + viewport.panY);
+      const bottom = top + Math.round(viewport.zoom * viewport.height);
       if (isSharp) enlarge(viewport, world);
       drawFrame(frame, isSharp && near !== null ? near : artwork);
+      state.lesson?.draw?.(frame, state.lesson);
       state.drawBoxes?.(viewport, world, frame.carY);
-      fitViewport(viewport, canvas.width, canvas.height, world);
-      drawOver(frame, canvas);
+      fitViewport(viewport, canvas.width, canvas.height, world, fit);
+      drawOver(frame, canvas, top, bottom);
       return isUnpainted || (near !== null && !isSharp);
     },
 
@@ -110,7 +115,7 @@ function prepare(frame: Frame, canEnd: boolean): boolean {
   viewport.distance = world.ticks + alpha + (hasWon ? coast(viewport.ended) : 0);
   viewport.road = viewport.isReducedMotion ? 0 : roadDistance(viewport.distance);
   const ticks = skyTicks === null ? world.ticks - 1 + alpha : 0;
-  const isNear = aimCamera(viewport, ticks, hasWon, frame.since);
+  const isNear = aimCamera(viewport, ticks, hasWon, frame.since, state.lesson !== null);
   return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
 }
 
@@ -127,13 +132,11 @@ function land(frame: Frame): void {
 /** Draws the picture from back to front: from the sky to the popups. */
 function drawFrame(frame: Frame, artwork: Artwork): void {
   const { viewport, world, state, carY, phase } = frame;
-  const { surface } = viewport;
   const { scenery, effects, car } = artwork;
   // Before the first tick there is only the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0;
   const hasCar = phase !== 'explosion';
   seeFrom(viewport, viewport.sceneryPanX);
-  surface.globalAlpha = 1;
   if (phase === 'explosion') {
     // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
     scenery.drawBackdrop(frame, world.ticks);
@@ -141,7 +144,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   }
   scenery.draw(frame, state.skyTicks ?? world.ticks, artwork.landscape);
   if (phase === 'win') effects?.dawn(frame);
-  seeFrom(viewport, viewport.panX);
+  if (viewport.panX !== viewport.shownPanX) seeFrom(viewport, viewport.panX);
   if (hasBegun) {
     if (state.skyTicks === null) artwork.landscape?.drawGates(viewport, world.ticks);
     effects?.road(frame);
@@ -167,25 +170,40 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (hasBegun) effects?.front(frame);
 }
 
-function drawOver({ viewport, state }: Frame, { width, height }: Picture['canvas']): void {
+function drawOver(
+  { viewport, state }: Frame,
+  canvas: Picture['canvas'],
+  top: number,
+  bottom: number,
+): void {
+  const { width, height } = canvas;
   const { surface } = viewport;
-  surface.setTransform(1, 0, 0, 1, 0, 0);
-  drawLetterbox(viewport, width, height);
+  if (viewport.zoom !== 1 || viewport.panX !== 0 || viewport.panY !== 0)
+    surface.setTransform(1, 0, 0, 1, 0, 0);
+  drawLetterbox(viewport, canvas, top, bottom);
   if (!state.dimmed) return;
   surface.fillStyle = DIM;
   surface.fillRect(0, 0, width, height);
 }
 
 /** Draws bars around the world; after it, because they also cover what extends beyond its edge. */
-function drawLetterbox(viewport: Viewport, width: number, height: number): void {
-  const { surface, left, top, palette, isHighContrast } = viewport;
+function drawLetterbox(
+  viewport: Viewport,
+  { width, height }: Picture['canvas'],
+  top: number,
+  bottom: number,
+): void {
+  const { surface, left, palette, isHighContrast } = viewport;
   const right = left + viewport.width;
-  const bottom = top + viewport.height;
-  surface.fillStyle = PALETTES[palette].top;
-  if (top > 0) surface.fillRect(0, 0, width, top);
-  surface.fillStyle = isHighContrast ? INK : BELOW[palette];
-  if (bottom < height) surface.fillRect(0, bottom, width, height - bottom);
-  surface.fillStyle = INK;
+  if (top > 0) {
+    surface.fillStyle = PALETTES[palette].top;
+    surface.fillRect(0, 0, width, top);
+  }
+  if (bottom < height) {
+    surface.fillStyle = isHighContrast ? INK : BELOW[palette];
+    surface.fillRect(0, bottom, width, height - bottom);
+  }
+  if (left > 0 || right < width) surface.fillStyle = INK;
   if (left > 0) surface.fillRect(0, 0, left, height);
   if (right < width) surface.fillRect(right, 0, width - right, height);
 }

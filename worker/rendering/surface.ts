@@ -1,6 +1,6 @@
 /**
- * The part of a 2D context that the renderer uses. The contexts of page and worker both have it, so the drawing code is
- * the same. Hosts create the layers: a worker from OffscreenCanvas, a page without it from canvas elements.
+ * The part of a 2D context that the renderer uses: those of page and worker have it. Hosts create the layers, a worker
+ * from OffscreenCanvas, a page without it from canvas elements.
  */
 export interface Surface
   extends Pick<

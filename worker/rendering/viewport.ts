@@ -1,11 +1,9 @@
-import { groundOf } from '../../shared/rules.ts';
-import type { World } from '../simulation/world.ts';
+import { groundOf, type WorldSize } from '../../shared/rules.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Size and position of the picture on the canvas, and the time it shows: one object that is changed in place.
- * Everything is drawn at whole device px: that is sharp and, without a GPU, fast; and integers are passed without
- * allocating (decision 7).
+ * Size and position of the picture on the canvas, and its time: one object, changed in place. All is drawn at whole
+ * device px: that is sharp, fast without a GPU, and integers are passed without allocating (decision 7).
  */
 export type Viewport = ReturnType<typeof createViewport>;
 
@@ -19,6 +17,9 @@ export function createViewport(surface: Surface) {
     top: 0,
     width: 0,
     height: 0,
+    /** The width of it that is on the canvas, and the height that is above it, device px. */
+    shownWidth: 0,
+    cut: 0,
     /** y of the road's upper edge on the canvas, whole device px. */
     ground: 0,
     /** y of the road's upper edge in the world, px. */
@@ -53,14 +54,28 @@ export function createViewport(surface: Surface) {
   };
 }
 
-/** Fits the world into a canvas of `width` x `height` device px, scaled and centred, at whole px. */
-export function fitViewport(viewport: Viewport, width: number, height: number, world: World): void {
-  const scale = Math.min(width / world.width, height / world.height);
+/**
+ * Fits the world into a canvas of `width` x `height` device px, scaled and centred, at whole px. `fit`: a world whose
+ * scale is kept, if that is larger. The part in front of the car is then shown, and the road is where it is in `fit`.
+ */
+export function fitViewport(
+  viewport: Viewport,
+  width: number,
+  height: number,
+  world: WorldSize,
+  fit: WorldSize = world,
+): void {
+  const whole = Math.min(width / world.width, height / world.height);
+  const scale = Math.max(whole, Math.min(width / fit.width, height / fit.height));
+  const spare = Math.floor((height - Math.round(Math.min(world.height, fit.height) * scale)) / 2);
   viewport.scale = scale;
   viewport.width = Math.round(world.width * scale);
   viewport.height = Math.round(world.height * scale);
-  viewport.left = Math.floor((width - viewport.width) / 2);
-  viewport.top = Math.floor((height - viewport.height) / 2);
+  viewport.left = Math.max(0, Math.floor((width - viewport.width) / 2));
+  viewport.top =
+    scale > whole ? height - spare - viewport.height : Math.floor((height - viewport.height) / 2);
+  viewport.shownWidth = Math.min(viewport.width, width);
+  viewport.cut = Math.max(0, -viewport.top);
   viewport.floor = groundOf(world.height);
   viewport.ground = viewport.top + Math.round(viewport.floor * scale);
 }
@@ -81,7 +96,7 @@ export function toLength(length: number, scale: number): number {
 }
 
 /** Includes the camera's enlargement in the scale: sprites that are painted at that scale are sharp. */
-export function enlarge(viewport: Viewport, world: World): void {
+export function enlarge(viewport: Viewport, world: WorldSize): void {
   const { zoom, left, top, panX, panY, sceneryPanX } = viewport;
   const scale = viewport.scale * zoom;
   viewport.scale = scale;

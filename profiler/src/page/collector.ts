@@ -4,8 +4,10 @@
  */
 import type { LoopOptions, Stamp } from '../protocol.ts';
 import { type Figures, figuresOf } from './analysis/figures.ts';
+import { withMissed } from './analysis/frame-pace.ts';
 import { sum } from './analysis/statistics.ts';
 import { connectLoop, type LoopHost, type LoopState } from './connect-loop.ts';
+import { watchDisplay } from './display-rate.ts';
 import type { HostTools, RunToReplay } from './host-tools.ts';
 import { createLane, type LiveLane } from './lane-history.ts';
 import { addPageTask, watchPage } from './page-watch.ts';
@@ -72,12 +74,16 @@ export function createCollector(tools: HostTools, onView: (view: View) => void) 
   let rangeMs = FIRST_RANGE_MS;
   let isMirrored = false;
   let heap = heapUsed();
+  const display = watchDisplay();
   let readings = 0;
   let shown = liveView();
 
   function live(): History {
-    const lanes = recorded.flatMap(({ lane }) => (lane === null ? [] : { ...lane }));
-    return { lanes, tasks, moments };
+    const period = display.period();
+    const lanes = recorded.flatMap(({ lane }) =>
+      lane === null ? [] : { ...lane, frames: withMissed(lane.frames, period) },
+    );
+    return { lanes, tasks, moments, period };
   }
 
   function makeView(view: Pick<View, 'history' | 'frozen' | 'until' | 'runOf'>): View {
@@ -90,11 +96,11 @@ export function createCollector(tools: HostTools, onView: (view: View) => void) 
     return makeView({ history: live(), frozen: false, until, runOf: (key) => runOf(tools, key) });
   }
 
-  /** Publishes a view, and remembers how long the panel took to render it. */
-  function show(view: View): void {
-    shown = view;
+  /** Publishes a view, and remembers how long the panel took to compute and render it: its work is no page task. */
+  function show(view: () => View): void {
     const start = performance.now();
-    onView(view);
+    shown = view();
+    onView(shown);
     own = [...own.slice(-9), { start: stampOf(start), length: performance.now() - start }];
   }
 
@@ -122,7 +128,7 @@ export function createCollector(tools: HostTools, onView: (view: View) => void) 
     if (shown.frozen || document.hidden) return;
     readings += 1;
     if (readings % READINGS_PER_HEAP === 0) heap = heapUsed();
-    show(liveView());
+    show(liveView);
   }
 
   function onTask(task: PageTask): void {
@@ -153,7 +159,7 @@ export function createCollector(tools: HostTools, onView: (view: View) => void) 
         return { target, connection, lane: null, askedAt: null };
       });
       tasks = [];
-      if (!shown.frozen) show(liveView());
+      if (!shown.frozen) show(liveView);
     },
     view: () => shown,
     /** Returns all records until now, even while the view is frozen. */
@@ -162,12 +168,12 @@ export function createCollector(tools: HostTools, onView: (view: View) => void) 
       if (isFrozen === shown.frozen) return;
       const [run, replay] = [1, -1].map((sign) => structuredClone(runOf(tools, sign)));
       const kept = (key: number) => (key > 0 ? run : key < 0 ? replay : null) ?? null;
-      show(isFrozen ? makeView({ ...shown, frozen: true, runOf: kept }) : liveView());
+      show(isFrozen ? () => makeView({ ...shown, frozen: true, runOf: kept }) : liveView);
     },
     /** Sets the length of the time range that the figures cover, ms. */
     setRange(wanted: number): void {
       rangeMs = wanted;
-      show(shown.frozen ? makeView(shown) : liveView());
+      show(shown.frozen ? () => makeView(shown) : liveView);
     },
     /** Starts or stops showing the spans in the browser's own performance panel. */
     mirror(isOn: boolean): void {
@@ -177,6 +183,7 @@ export function createCollector(tools: HostTools, onView: (view: View) => void) 
     close(): void {
       clearInterval(timer);
       stopPage();
+      display.stop();
       stopMoments?.();
       for (const { connection } of recorded) connection.close();
       recorded = [];
@@ -200,12 +207,17 @@ function connectionOf(recorded: readonly Recorded[]): Connection {
   return others[0] ?? { state: 'none' };
 }
 
-/** Numbers threads of one name by their places in the host's list: 'worker', 'worker 2', 'worker 3'. */
+/**
+ * Numbers threads of one name by their places in the host's list: 'worker', 'worker 2', 'worker 3'. A thread that has not
+ * answered yet counts only if others of this name may be meant: 'worker' is what a thread without a name is called.
+ */
 function nameOf(one: Recorded, recorded: readonly Recorded[], { thread = 'worker' }: LoopOptions) {
   const names = recorded.map(({ lane }) => lane?.name);
   const before = recorded.slice(0, recorded.indexOf(one));
   const named = (n: number) => (n === 1 ? thread : `${thread} ${n}`);
-  let n = 1 + before.filter(({ lane }) => lane === null || lane.about.thread === thread).length;
+  const isAlike = ({ lane }: Recorded) =>
+    lane === null ? thread === 'worker' : lane.about.thread === thread;
+  let n = 1 + before.filter(isAlike).length;
   while (names.includes(named(n))) n++;
   return named(n);
 }

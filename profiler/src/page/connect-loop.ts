@@ -19,7 +19,7 @@ export type LoopHost = Window | { postMessage(message: unknown, transfer: Transf
 /** The records since the last read. */
 export interface LoopRecords extends Pick<Lane, 'presses' | 'counts' | 'lost'> {
   readonly spans: readonly Span[];
-  readonly frames: readonly Omit<Frame, 'wait' | 'until'>[];
+  readonly frames: readonly Omit<Frame, 'wait' | 'until' | 'missed'>[];
 }
 
 /** Time between two hellos, ms, and their number. There are several because a worker that is loading may lose a message. */

@@ -4,7 +4,6 @@
  */
 
 import type { Stamp } from '../protocol.ts';
-import { displayPeriod, missedIn } from './analysis/frame-pace.ts';
 import { spansIn } from './analysis/spans.ts';
 import { sum } from './analysis/statistics.ts';
 import type { Frame, History, Lane } from './records.ts';
@@ -21,10 +20,9 @@ const MESSAGE = /^message\b/;
 
 /** Entries of the last minute, lane by lane: late frames, then presses, then messages, each in order of time. */
 export function entriesOf({ lanes }: History): readonly LoopEntry[] {
-  const period = displayPeriod(lanes);
   return lanes.flatMap((lane, i) => [
     ...lane.frames
-      .filter(({ wait }) => missedIn(wait, period) > 0)
+      .filter(({ missed }) => missed > 0)
       .map((frame) => lateFrame(lane, frame, `${i + 1}`)),
     ...lane.presses.map(({ name, made, taken, drawn }) => event(name, made, taken, drawn)),
     // The entry of a message begins with its handler: a worker cannot know how long the message waited.

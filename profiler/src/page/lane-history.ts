@@ -22,8 +22,12 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const open = [...lane.frames.slice(-1), ...records.frames];
       const timed = open.map((frame, i): Frame => {
         const before = open[i - 1] ?? settled.at(-1);
-        if (before === undefined) return { wait: 0, until: frame.start, ...frame };
-        return { ...frame, ...waitFor(before.start, frame, open[i + 1]?.follows !== true) };
+        if (before === undefined) return { missed: 0, wait: 0, until: frame.start, ...frame };
+        return {
+          ...frame,
+          missed: 0,
+          ...waitFor(before.start, frame, open[i + 1]?.follows !== true),
+        };
       });
       const frames = [...settled, ...timed];
       const since = Math.max(frames.at(-1)?.end ?? 0, lane.spans.at(-1)?.end ?? 0) - MINUTE_MS;

@@ -38,6 +38,8 @@ export interface Frame {
   readonly wait: number;
   /** When the wait ended. */
   readonly until: Stamp;
+  /** Number of refreshes without a new frame before this one. */
+  readonly missed: number;
 }
 
 export interface Press {
@@ -93,6 +95,8 @@ export interface History {
   readonly tasks: readonly PageTask[];
   /** The moments that the host counts (HostTools.moments). */
   readonly moments: readonly Stamp[];
+  /** ms between two refreshes of the display; null while it is not known. */
+  readonly period: number | null;
 }
 
 /** Length of the history, ms. */

@@ -1,5 +1,5 @@
 /** Records a loop for the profiler's panel. While no panel is open, a wrapped call costs one comparison. */
-import type { LoopOptions, Question } from '../protocol.ts';
+import { type LoopOptions, type Question, STEP_SPAN } from '../protocol.ts';
 import { listenForPanel, pageOrigin } from './panel-connection.ts';
 import { press } from './presses.ts';
 import {
@@ -77,8 +77,11 @@ export function recordLoop(options: LoopOptions) {
       const isDone = isWork(work) && Reflect.set(object, key, span(name, work));
       need(isDone, `method needs the key of a function: ${key} is none`);
     },
-    /** Measures a frame: the callback of requestAnimationFrame, of a timer, or of a library's ticker. */
+    /** Measures a frame: the callback that draws a picture, in requestAnimationFrame or a library's ticker. */
     frame,
+    /** Measures a step of a simulation on a timer. Steps are judged by their own usual interval, not by the display. */
+    step: <This, Given extends unknown[], Result>(work: Work<This, Given, Result>) =>
+      span(STEP_SPAN, work),
     /**
      * Records a press. The next tick takes it, or in a game without ticks the frame in progress or the next one. `at` is
      * the timeStamp of the page's event, or ms since the Unix epoch. An implausible time is replaced by the current time.
@@ -114,6 +117,7 @@ function span<This, Given extends unknown[], Result>(
   work: Work<This, Given, Result>,
 ): Work<This, Given, Result> {
   need(isName(name) && isWork(work), "span needs a name and a function: span('draw', draw)");
+  need(name !== 'frame', 'a span cannot be called frame: use frame(draw) for what is shown');
   const code = codeOf('spans', name);
   return function (...given) {
     if (!isOpen) return Reflect.apply(work, this, given);

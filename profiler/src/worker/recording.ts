@@ -6,6 +6,7 @@ import { beginTaking, endTaking, readPresses, resetPresses, showPresses } from '
 import { createRing } from './ring.ts';
 import {
   add,
+  BUSY,
   ENDED,
   FRAME,
   FRAME_ENDED,
@@ -49,7 +50,7 @@ type Track = Required<Pick<LoopOptions, 'name' | 'thread'>>;
 /** Colors of that panel. */
 const COLORS = ['secondary', 'primary', 'tertiary'] as const;
 
-/** After this time without a frame the display rested, ms. A hidden page, for example, gets no frames. */
+/** After this time without frames and measured work the loop rested, ms. A hidden page, for example, gets no frames. */
 const REST_MS = 1000;
 /** An older timestamp is implausible, ms: it comes from another clock. */
 export const OLDEST_MS = 60_000;
@@ -125,6 +126,7 @@ function record(code: number): void {
     add(LOST, 1);
     return;
   }
+  if (depth === 0) add(BUSY, (marks[ENDED] ?? 0) - start);
   const at = spans.next();
   const { data } = spans;
   data[at + columns.SPAN_CODE] = code;
@@ -148,7 +150,7 @@ export function beginFrame(): boolean {
   inFrame = true;
   frameDepth = depth;
   beginSpan(FRAME);
-  const rest = (starts[frameDepth] ?? 0) - (marks[FRAME_ENDED] ?? 0);
+  const rest = (starts[frameDepth] ?? 0) - (marks[FRAME_ENDED] ?? 0) - (marks[BUSY] ?? 0);
   follows = onFrameBegin() && rest < REST_MS;
   return true;
 }
@@ -172,6 +174,7 @@ export function endFrame(time: unknown, result: unknown): void {
   data[at + columns.FRAME_WANTED] = marks[WANTED] ?? 0;
   data[at + columns.FRAME_RUN] = marks[RUN] ?? 0;
   marks[FRAME_ENDED] = marks[ENDED] ?? 0;
+  marks[BUSY] = 0;
   marks[WANTED] = 0;
   if (!hasDrawn) showPresses();
   recordCounts();

@@ -20,9 +20,11 @@ export const FRAME_ENDED = 4;
 export const WANTED = 5;
 /** Number of records since the last read that were overwritten or not recorded. */
 export const LOST = 6;
+/** Time that outermost spans took since the last frame's end, ms. */
+export const BUSY = 7;
 
 /** A typed array, because V8 may allocate an object for a fraction that a variable holds or a function returns. */
-export const marks = Float64Array.of(0, 0, 1, 0, 0, 0, 0);
+export const marks = Float64Array.of(0, 0, 1, 0, 0, 0, 0, 0);
 
 export function add(mark: number, value: number): void {
   marks[mark] = (marks[mark] ?? 0) + value;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { causeOf } from '../../src/page/analysis/causes.ts';
 import { figuresOf } from '../../src/page/analysis/figures.ts';
 import { frameDetail, replayKeyOf } from '../../src/page/analysis/frame-detail.ts';
-import { displayPeriod } from '../../src/page/analysis/frame-pace.ts';
 import { frameDelayedBy } from '../../src/page/analysis/longest.ts';
+import { causeText } from '../../src/page/panel/headline.ts';
 import type { Lane } from '../../src/page/records.ts';
 import {
   EPOCH,
@@ -13,14 +13,15 @@ import {
   makeLane,
   makeRecords,
   PERIOD,
+  pace,
   type RecordsOptions,
 } from './made-up-records.ts';
 
 const ALL_MS = 60_000;
 
-function figures(lanes: readonly Lane[], rangeMs = ALL_MS) {
+function figures(lanes: readonly Lane[], rangeMs = ALL_MS, period = PERIOD) {
   const until = Math.max(...lanes.map(endOf));
-  return figuresOf(historyOf(...lanes), until, rangeMs);
+  return figuresOf({ ...historyOf(...lanes), period }, until, rangeMs);
 }
 
 function frameAt(lane: Lane, index: number) {
@@ -53,36 +54,6 @@ describe('figures', () => {
     expect(figuresOf(historyOf(), EPOCH, ALL_MS)).toMatchObject({ missed: 0, lanes: [] });
     const [lane] = figures([makeLane({ frames: 0 })]).lanes;
     expect(lane).toMatchObject({ frames: 0, framesPerSecond: null, interval: null, spans: [] });
-  });
-});
-
-describe('the rate of the display', () => {
-  /** From -1 to 1, without a pattern. */
-  const noise = (i: number) => 2 * ((Math.sin(i + 1) * 1e4) % 1) - (Math.sin(i + 1) > 0 ? 1 : -1);
-
-  it.each([
-    [60, 0],
-    [60, 6],
-    [50, 6],
-    [144, 2],
-  ])('is %i Hz although timestamps jitter by %d ms and frames are missed', (rate, jitter) => {
-    const { frames } = makeRecords({
-      period: 1000 / rate,
-      extras: { 50: { skip: 1 }, 120: { skip: 3 }, 200: { span: 'draw', length: 40 } },
-    });
-    const jittered = frames.map((frame, i) => ({
-      ...frame,
-      shown: frame.shown + jitter * noise(i),
-      wait: 0,
-      until: 0,
-    }));
-    expect(1000 / displayPeriod([{ frames: jittered }])).toBeCloseTo(rate, 6);
-  });
-
-  it('is measured where it is none that displays usually have, and 60 Hz without frames', () => {
-    const { frames } = makeLane({ period: 1000 / 270 });
-    expect(1000 / displayPeriod([{ frames }])).toBeCloseTo(270, -1);
-    expect(displayPeriod([])).toBe(PERIOD);
   });
 });
 
@@ -132,7 +103,8 @@ describe('the cause of a late frame', () => {
 
   it('is found at 120 Hz, and sums up over the frames that it delayed', () => {
     const extras = { 99: { span: 'tick', length: 30 }, 200: { span: 'tick', length: 20 } } as const;
-    const { attributions } = figures([makeLane({ period: 1000 / 120, extras })]);
+    const period = 1000 / 120;
+    const { attributions } = figures([makeLane({ period, extras })], ALL_MS, period);
     expect(attributions).toEqual([{ missed: 5, cause: inLane('tick', 30) }]);
   });
 
@@ -170,6 +142,21 @@ describe('the cause of a late frame', () => {
     expect(figures([lane]).longest[0]?.rows[0]).toMatchObject({ cause: { span }, missed: skip });
   });
 
+  it('is many short spans together, where none alone was long enough', () => {
+    const at = (makeRecords({ extras: { 100: { skip: 1 } } }).frames[99]?.end ?? 0) + 1;
+    const more = Array.from({ length: 6 }, (_, i) => {
+      const start = at + i * 4;
+      return { name: `part ${i}`, start, end: start + 4, depth: 1, tick: 100 };
+    });
+    const frame = { name: 'message', start: at, end: at + 24, depth: 0, tick: 100 };
+    const lane = makeLane({ extras: { 100: { skip: 1 } }, more: [...more, frame] });
+    const cause = causeOf(historyOf(lane), lane, frameAt(lane, 100), PERIOD);
+    expect(cause).toMatchObject({ on: 'lane', span: 'message', parts: { length: 4 } });
+    expect(causeText(cause, historyOf(lane), {})).toMatch(
+      /^`message` \(worker\) took 2\d\.\d ms in \d+ spans, the longest `part \d`, 4\.0 ms\.$/,
+    );
+  });
+
   it("ranks before 'elsewhere'", () => {
     const lane = makeLane({ extras: { 50: { span: 'draw', length: 31 }, 100: { skip: 8 } } });
     expect(figures([lane]).attributions).toMatchObject([
@@ -187,7 +174,7 @@ describe('a frame on demand', () => {
     );
     const lane = makeLane({ frames: 0 });
     lane.add({ ...records, frames });
-    return lane;
+    return pace(lane);
   };
 
   it('is late when it waits long, not because nothing moved before it', () => {

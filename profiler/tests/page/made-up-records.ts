@@ -1,7 +1,9 @@
 /** Made-up records of a loop, as a panel gets them. */
+
+import { withMissed } from '../../src/page/analysis/frame-pace.ts';
 import type { LoopRecords } from '../../src/page/connect-loop.ts';
 import type { RunToReplay } from '../../src/page/host-tools.ts';
-import { createLane } from '../../src/page/lane-history.ts';
+import { createLane, type LiveLane } from '../../src/page/lane-history.ts';
 import type { History, Lane, Span } from '../../src/page/records.ts';
 import type { LoopOptions } from '../../src/protocol.ts';
 
@@ -87,11 +89,17 @@ interface LaneOptions extends RecordsOptions {
 export function makeLane({ name = 'worker', isPage = false, about, ...records }: LaneOptions = {}) {
   const lane = createLane(name, { name: 'Floor', ...about }, isPage);
   lane.add(makeRecords(records));
-  return lane;
+  return pace(lane, records.period);
 }
 
+/** Counts the missed refreshes of a lane, as the collector does. */
+export function pace(lane: LiveLane, period = PERIOD): LiveLane {
+  return Object.assign(lane, { frames: withMissed(lane.frames, period) });
+}
+
+/** As a panel has it on a display of 60 Hz. */
 export function historyOf(...lanes: readonly Lane[]): History {
-  return { lanes, tasks: [], moments: [] };
+  return { lanes, tasks: [], moments: [], period: PERIOD };
 }
 
 /** Stamp of the last frame's end. */

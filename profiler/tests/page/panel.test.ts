@@ -13,6 +13,7 @@ let close = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stubDisplay();
   stubChannels();
   observers = stubPerformanceObservers(['longtask']);
 });
@@ -20,6 +21,15 @@ afterEach(() => {
   close();
   document.body.replaceChildren();
 });
+
+/** A display of 60 Hz: the clock of the fake timers has whole ms only. */
+function stubDisplay(): void {
+  let frame = 0;
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    setTimeout(() => callback((frame++ * 1000) / 60), 16),
+  );
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+}
 
 /** Time passes, and the panel renders. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -153,6 +163,21 @@ describe('the headline', () => {
     await pass(600);
     expect(panel.text('header')).toContain('worker, worker 2, worker 3');
     expect(panel.headline()).toContain('tick (worker 3) took up to 30.0 ms.');
+  });
+
+  it('calls threads what their code calls them, and counts steps of a timer apart', async () => {
+    const loops = [createLoop({ thread: 'render' }), createLoop({ thread: 'physics' })];
+    const panel = open(loops);
+    const more = Array.from({ length: 50 }, (_, tick) => {
+      const start = stampOf(performance.now()) - 5000 + tick * 50;
+      return { name: 'step', start, end: start + 1, depth: 0, tick };
+    });
+    await panel.deliver({}, { frames: 0, more });
+    expect(panel.text('header')).toContain('render, physics');
+    expect(panel.all('[data-verdict] > *')).toEqual([
+      'Smooth: 60.0 frames a second, none missed in 10 s.',
+      'physics: 20.0 steps a second, none missed.',
+    ]);
   });
 
   it('does not accuse where it cannot know, and says that the page was busy', async () => {

@@ -1,6 +1,5 @@
 /** The trace file: what Perfetto needs to show it, and what the panel needs to replay a slow frame. */
 import { describe, expect, it, vi } from 'vitest';
-import { figuresOf } from '../../src/page/analysis/figures.ts';
 import type { RunToReplay } from '../../src/page/host-tools.ts';
 import type { Lane } from '../../src/page/records.ts';
 import { parseTraceFile } from '../../src/page/trace/parse-trace.ts';
@@ -12,6 +11,7 @@ import {
   makeLane,
   makeRecords,
   PERIOD,
+  pace,
   type RecordsOptions,
 } from '../page/made-up-records.ts';
 
@@ -30,17 +30,16 @@ function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
     extras: { 13: { press: true }, 60: { skip: 3 }, ...extras },
   });
   lane.add({ ...lastRun, lost: 1 });
-  return lane;
+  return pace(lane);
 }
 
 const LANES = [laneOf('engine (worker)'), laneOf('physics')];
 
 function trace(lanes: readonly Lane[] = LANES, run: RunToReplay | null = RUN): TraceFile {
   const tasks = [{ start: EPOCH + 1100, length: 8, exact: true, source: 'load' }];
-  const history = { lanes, tasks: lanes.length === 0 ? [] : tasks, moments: [] };
-  const figures = figuresOf(history, EPOCH + 4000, 60_000);
+  const history = { lanes, tasks: lanes.length === 0 ? [] : tasks, moments: [], period: PERIOD };
   const runOf = (key: number) => (key === LAST || key < 0 ? run : null);
-  return traceOf({ history, figures, runOf }, { replays }, { id: 'a moment', stamp: EPOCH + 1500 });
+  return traceOf({ history, runOf }, { replays }, { id: 'a moment', stamp: EPOCH + 1500 });
 }
 
 const parse = (text: string) => parseTraceFile(text, replays);

@@ -127,6 +127,21 @@ describe('frames', () => {
     },
   );
 
+  it('follow after a second of measured work, which is a stall, but not after one of short messages', async () => {
+    const { loop, work, panel } = await startLoop();
+    const draw = loop.frame(() => work(1));
+    const load = loop.span('message', (ms: number) => work(ms));
+    draw();
+    load(1200);
+    draw();
+    for (let n = 0; n < 30; n++) {
+      work(1000);
+      load(2);
+    }
+    draw();
+    expect(panel.frames().map((fields) => fields[FRAME_FOLLOWS])).toEqual([0, 1, 0]);
+  });
+
   it('on demand have the time of their request; the global function is restored', async () => {
     const { loop, work, show, panel } = await startLoop();
     const draw = loop.frame(() => work(1));

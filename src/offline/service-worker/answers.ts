@@ -14,17 +14,21 @@ const HEAD_START_MS = 500;
 export function createAnswers({ build, origin, fetch }: AnswerSetup) {
   const isPage = (path: string) => path !== MISSING_PAGE && build.has(path);
   let isDistrusted = false;
+  let isRepairing = false;
 
   /** Pages come from the host, if it answers, until the build is stored whole again. */
   function distrust(): void {
-    if (isDistrusted) return;
     isDistrusted = true;
-    // Not awaited, because storing may hang. If it fails, a later visit tries again.
+    if (isRepairing) return;
+    isRepairing = true;
+    const onEnd = (isWhole: boolean) => {
+      isDistrusted = !isWhole;
+      isRepairing = false;
+    };
+    // Not awaited, because storing may hang. If it fails, the next damaged file tries again.
     build.repair().then(
-      () => {
-        isDistrusted = false;
-      },
-      () => {},
+      () => onEnd(true),
+      () => onEnd(false),
     );
   }
 

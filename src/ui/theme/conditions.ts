@@ -37,29 +37,23 @@ export const conditions = {
 
   /** Low pictures, with little room for tools, title and buttons one below the other. */
   picLow: '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))',
-  picLowNarrow: '@container (max-height: 21rem) and (max-width: 22rem)',
+  picLowNarrow: '@container (max-height: 23rem) and (max-width: 22rem)',
   /** Pictures with room for buttons to the right of the car. */
-  picLowWide: '@container (max-height: 25rem) and (min-aspect-ratio: 17/10)',
-  /** Pictures with the road in the middle (worker/rendering/camera.ts). */
-  picWide: '@container (min-aspect-ratio: 17/10)',
-  picNotWide: '@container (max-aspect-ratio: 17/10)',
+  picLowWide: '@container (max-height: 27rem) and (min-aspect-ratio: 17/10)',
   picMax25: '@container (max-height: 25rem)',
   picMax24: '@container (max-height: 24rem)',
   picMax21: '@container (max-height: 21rem)',
   picMax17: '@container (max-height: 17rem)',
-  picMax17Wide: '@container (max-height: 17rem) and (min-width: 22rem)',
-  picMax13: '@container (max-height: 13rem)',
-  picMax11: '@container (max-height: 11rem)',
-  picMax10: '@container (max-height: 10rem)',
   picThin18: '@container (max-width: 18rem)',
-  picThin21: '@container (max-width: 21rem)',
+  picThin23: '@container (max-width: 23rem)',
   picThin30: '@container (max-width: 30rem)',
   picThin40: '@container (max-width: 40rem)',
+  /** Pictures with room for one thing beside another only where the deck is high. */
+  picThin: '@container (max-width: 48rem)',
 
   /** The game fills the window (src/pages/game/play/whole-window.ts). */
   whole: '[data-whole-window] &',
   notWhole: 'html:not([data-whole-window]) &',
-  openedOrWhole: '&[data-opened], [data-whole-window] &',
   toastInWhole: `[data-whole-window] ${WITHOUT_DIALOG} &`,
   toastNotInWhole: ':root:not([data-whole-window]) &',
   toastInPicture: `&[data-in-picture], [data-whole-window] ${WITHOUT_DIALOG} &`,

@@ -23,6 +23,8 @@ const globalCss = defineGlobalStyles({
     bg: 'bg',
     color: 'fg',
     colorScheme: 'dark',
+    // In Firefox, the scroll bars of a dialog are white without it.
+    scrollbarColor: '{colors.border.control} {colors.ink}',
     fontFamily: 'body',
   },
   body: {

@@ -101,7 +101,10 @@ it('the next host gets the run with its ghost, and the hints that were not follo
   const tab = openTab();
   await settle();
   const ghost = { ...RUN, seed: 13 };
-  void tab.start(13, { ghost, hints: { jump: true, shoot: true } });
+  void tab.start(13, {
+    ghost,
+    hints: { jump: true, shoot: true, bullet: false, isFirstRun: false },
+  });
   for (let i = 0; i < 100 && tab.engine.last?.hint !== 'jumped'; i++) {
     void tab.engine.send({ type: 'jump', at: 0 });
     tab.showFrames(3);

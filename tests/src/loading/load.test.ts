@@ -61,6 +61,12 @@ it.each([
   expect(asked).toContain('/assets/later-1.js reload');
 });
 
+it('a file that is valid code without what it should export is asked for again', async () => {
+  serverIsThere();
+  const answers = [undefined, code];
+  expect(await load(async () => answers.shift())).toBe(code);
+});
+
 it.each([
   ['the server does not answer', null, 200],
   ['the server fails', 'text/javascript', 503],

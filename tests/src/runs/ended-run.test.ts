@@ -13,7 +13,7 @@ const CLAIM = { outcome: 'bullet', ticks: 1048, round: 3, score: 2400 } as const
 it.each<[string, Partial<Journal>, unknown[]]>([
   ['an ended run is kept, without its id', {}, [{ run: RUN, claim: CLAIM, playedAt: 5 }]],
   ['a run in slow motion is not kept', { slow: true }, []],
-  ['a run that a developer stepped through is not kept', { stepped: true }, []],
+  ['a practice run is not kept', { stepped: true }, []],
 ])('%s', (_name, marks, kept) => {
   keepEndedRun({ id: 'run', startedAt: 5, ...RUN, ...marks }, CLAIM);
   expect(theRuns.rows().map(({ code: _, ...played }) => played)).toEqual(kept);

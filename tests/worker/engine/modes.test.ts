@@ -22,6 +22,7 @@ const SITUATIONS: Record<string, (game: Machine) => unknown> = {
     game.start(CRASH);
     while (game.outcome() === null) game.showFrames(1);
   },
+  waiting: (game) => game.restore(OTHER, { waits: true }),
   paused: (game) => game.restore(OTHER),
   halted: showOtherRun,
   behind(game) {
@@ -60,6 +61,7 @@ const LETTERS: Record<Mode, string> = {
   demo: 'd',
   playing: 'p',
   ending: 'e',
+  waiting: 'w',
   paused: 'z',
   replaying: 'm',
   halted: 'h',
@@ -86,6 +88,7 @@ it.each<[string, string, string]>([
   ['demo', 'p p z . . . . . h . . . . d d d d d', 'p p z . . d d d h . . . . d d d d d'],
   ['playing', '. . . p p z . z . . . . . p p p p p', 'z p . . . z p p h . . . . z z z z z'],
   ['ending', '. . . . . r . r . . . . . e e e e e', 'p p z . . r r r h . . . r r r r r r'],
+  ['waiting', '. . . p p z . z . . . . . w w w w w', 'z p . . . z w w h . . . . z z z z z'],
   ['paused', '. p . . . . p p h . . . . z z z z z', 'z p . . . z p p h . . . . z z z z z'],
   ['halted', '. . . . . . m m h h h h r h h h h h', 'h h . . . h m m h h h h r h h h h h'],
   ['behind', '. . . . . . m m h h h h z h h h h h', 'h h . . . h m m h h h h z h h h h h'],

@@ -7,7 +7,7 @@ import { createAutopilot } from '../../../worker/demo/autopilot.ts';
 import { Frames } from '../../../worker/engine/frames.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
-import { createPainter, NO_PAINTER } from '../../../worker/playback/painter.ts';
+import { createPainter, NO_PAINTER, type Painter } from '../../../worker/playback/painter.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { readGolden, readGoldens } from '../../recordings/golden.ts';
 import { createCanvasFixture, type DrawCall } from '../../support/surface-fixture.ts';
@@ -24,7 +24,7 @@ function open(recorded: RecordedRun) {
     calls.length = 0;
     for (const exactTick of [false, true]) {
       frames.reset(exactTick);
-      frames.draw('halted', 0.4, 0);
+      frames.draw('halted', 0.4, 0, recorded);
     }
     return calls.filter((call) => !isPreparation(call));
   }
@@ -79,9 +79,9 @@ it('no frame that shows an end is judged for the resolution', () => {
   const player = new Player(painter, openJournal(run));
   const frames = new Frames(player, painter, () => {});
   player.goTo(run.ticks - 1);
-  frames.draw('playing', 0, 0);
+  frames.draw('playing', 0, 0, run);
   player.tick();
-  for (const mode of ['ending', 'ready'] as const) frames.draw(mode, 0, 16);
+  for (const mode of ['ending', 'ready'] as const) frames.draw(mode, 0, 16, run);
   expect(calls).toEqual(['judged', 'not judged', 'not judged']);
 });
 
@@ -98,4 +98,15 @@ it('a round without a wasted shot is noticed when it is over', () => {
   expect(isSharp(sharp, 500)).toBe(true);
   // One shot at nothing.
   expect(isSharp(wasteful, 520)).toBe(false);
+});
+
+it('a paused run is dimmed, and nothing else', () => {
+  const dimmed: boolean[] = [];
+  const draw: Painter['draw'] = (_, state) => dimmed.push(state.dimmed) < 0;
+  const { run } = readGolden('idle');
+  const painter = { ...NO_PAINTER, draw };
+  const frames = new Frames(new Player(painter, openJournal(run)), painter, () => {});
+  for (const mode of ['paused', 'playing', 'halted', 'ready'] as const)
+    frames.draw(mode, 0, 0, run);
+  expect(dimmed).toEqual([true, false, false, false]);
 });

@@ -69,3 +69,19 @@ describe.each(SIZES)('in a world of $width x $height', (size) => {
     expect(zoom({ since: EXPLOSION_MS })).toBeGreaterThan(1.4);
   });
 });
+
+test('a replay of a larger world has the scale of its window, from the edge before the car to the road', () => {
+  const viewport = createViewport(createSurfaceFixture().surface);
+  const [world, own] = [createWorld(1, { width: 900, height: 500 }), { width: 358, height: 400 }];
+  fitViewport(viewport, 358, 400, world, own);
+  expect(viewport).toMatchObject({ scale: 1, left: 0, ground: 400 - GROUND_HEIGHT });
+  aimCamera(viewport, 400, false, -1);
+  expect(viewport).toMatchObject({ zoom: 1, panX: 0, panY: 0 });
+  aimCamera(viewport, 400, false, EXPLOSION_MS);
+  const { zoom, ground, panX, panY } = viewport;
+  expect(zoom * CAR_MIDDLE + panX).toBeCloseTo(0.3 * 358);
+  expect(zoom * ground + panY).toBeCloseTo(400 - zoom * GROUND_HEIGHT);
+  // A world that fits is shown whole.
+  fitViewport(viewport, 900, 500, createWorld(1, own), { width: 900, height: 500 });
+  expect(viewport).toMatchObject({ scale: 1.25, width: 448, top: 0 });
+});

@@ -41,16 +41,40 @@ function open(preferences = PREFERENCES, height = 500) {
 }
 
 it('a canvas that is higher than the world goes on with its sky above and its road below', () => {
-  const bars = (preferences = PREFERENCES) =>
-    open(preferences, 700)
-      .draw()
-      .slice(-2)
-      .map(([, , colour, ...args]) => [colour, ...args]);
+  const bars = (preferences = PREFERENCES, ticks = 100) => {
+    const { world, draw } = open(preferences, 700);
+    world.ticks = ticks;
+    const fills = draw().filter(([name]) => name === 'fillRect');
+    return fills.slice(-2).map(([, , colour, ...args]) => [colour, ...args]);
+  };
   expect(bars()).toEqual([
     ['#1A0F36', 0, 0, 900, 100],
     [expect.not.stringMatching('#0B0E11'), 0, 600, 900, 100],
   ]);
   expect(bars({ ...PREFERENCES, highContrast: true })[1]?.[0]).toBe('#0B0E11');
+  // A near camera shows the world itself there, as far as it goes.
+  expect(bars(PREFERENCES, 0)).not.toContainEqual(['#1A0F36', 0, 0, 900, expect.anything()]);
+});
+
+it('a paused picture is dimmed, all of it', () => {
+  const { draw } = open();
+  const last = (dimmed: boolean) => draw(-1, { dimmed }).at(-1)?.slice(2);
+  expect(last(true)).toEqual(['rgba(11,14,17,0.55)', 0, 0, 900, 500]);
+  expect(last(false)).not.toEqual(last(true));
+});
+
+it('the demo shows low notes, and none where the title is', () => {
+  const { fixture, world, draw } = open();
+  for (let i = 0; i < 60; i++) draw();
+  const notesAt = (y: number, skyTicks: number | null) => {
+    const without = draw(-1, { skyTicks }).length;
+    fixture.add('dollars', 500, y);
+    const added = draw(-1, { skyTicks }).length - without;
+    world.dollars.count = 0;
+    return added;
+  };
+  expect([220, 380].map((y) => notesAt(y, null))).toEqual([1, 1]);
+  expect([220, 380].map((y) => notesAt(y, 250))).toEqual([0, 1]);
 });
 
 describe('an enemy', () => {

@@ -20,7 +20,7 @@ describe('a run that does not hold', () => {
   const WIN = { outcome: 'win', ticks: 10_000, round: 21 } as const;
   const late = `press after the end: in tick ${end}, the run ended after ${end}`;
   const OTHER = /^(ticks|score|outcome): claimed/;
-  const STEPPED = 'a developer stepped through this run';
+  const STEPPED = 'a practice run';
 
   it.each<[string, typeof IDLE, Partial<RecordedRun>, Partial<Claim>, string | RegExp]>([
     ['another score', EVERY_30, {}, { score: 9 }, `score: claimed 9, played ${score}`],
@@ -39,7 +39,7 @@ describe('a run that does not hold', () => {
     ['a press after it, claimed', IDLE, { inputs: [[end + 1, 1]] }, { ticks: end + 2 }, OTHER],
     ['only the first press', EVERY_30, { inputs: [[firstTick, 1]] }, {}, OTHER],
     ['another seed', EVERY_30, { seed: 9 }, {}, OTHER],
-    ['a developer stepped through', EVERY_30, { stepped: true }, {}, STEPPED],
+    ['a practice run', EVERY_30, { stepped: true }, {}, STEPPED],
     ['played in slow motion', EVERY_30, { slow: true }, {}, 'played in slow motion'],
   ])('%s', (_name, { run, claim }, otherRun, otherClaim, reason) => {
     const claimed = { run: { ...run, ...otherRun }, claim: { ...claim, ...otherClaim } };

@@ -2,56 +2,60 @@
 import { mix, TEXT, VIOLET, veil, WHITE } from '../../../shared/colour.ts';
 import { type Part, REAR } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
-import type { Draw, Frame } from '../frame.ts';
-import { roadSpeed } from '../scenery/road.ts';
-import { drawSprite, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
-import { toLength, toX, toY, type Viewport } from '../viewport.ts';
+import type { Draw } from '../frame.ts';
+import { row } from '../journey/shapes.ts';
+import { type Box, box, drawSprite, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
+import { toX, toY, type Viewport } from '../viewport.ts';
 import type { Pool } from './pools.ts';
 
-const PUFFS = 4;
-/** px between two puffs, and their largest size. */
-const [PUFF_GAP, PUFF_SIZE] = [17, 5];
-const PUFF_COLOUR = veil(TEXT, 0.22);
-const DUST_COLOUR = veil(TEXT, 0.3);
-const DUST = 5;
+/** Puffs of exhaust: their number; px from the first to the last; largest size; px of the road until they repeat. */
+const [PUFFS, PUFF_WAY, PUFF_SIZE, PUFF_PERIOD] = [4, 27.2, 5, 27.2];
+/** Grains of dust, and px of the road until they repeat. */
+const [DUST, DUST_PERIOD] = [5, 34];
 /** Lines of air: height above the road at the car's side and length, px; the first round that has them. */
-const LINES = [37, 26, 30, 18, 9, 24];
-const FIRST_ROUND = 5;
-const LINE_COLOUR = veil(TEXT, 0.34);
-const LINE_GAP = 90;
+const LINES = [37, 30, 30, 21, 9, 27];
+const [FIRST_ROUND, LINE_GAP] = [5, 90];
+/** Pictures of each until it repeats: one image instead of many rectangles, because each call of the canvas counts. */
+const FRAMES = 8;
 
-export function drawSpeed({ viewport, world: { ticks }, pose: { airborne }, carY }: Frame): void {
-  if (viewport.isReducedMotion || viewport.isHighContrast || !viewport.hasExtras) return;
-  const { surface, road, scale } = viewport;
-  const bottom = carY + CAR_SIZE;
-  surface.fillStyle = PUFF_COLOUR;
-  for (let i = 0; i < PUFFS; i++) {
-    const gone = (road * 0.5 + i * PUFF_GAP * 0.4) % (PUFF_GAP * 1.6);
-    const size = toLength(1.5 + (PUFF_SIZE * gone) / 27, scale);
-    const y = toY(viewport, bottom - 9 - gone * 0.16 + (i % 2) * 2);
-    surface.fillRect((toX(viewport, CAR_X - 1 - gone) - size) | 0, y, size, size);
-  }
-  if (!airborne) {
-    surface.fillStyle = DUST_COLOUR;
-    for (let i = 0; i < DUST; i++) {
-      const gone = (road + i * 11) % 34;
-      const up = gone * 0.3 - gone * gone * 0.008 + (i % 3);
-      const side = toLength(1.8, scale);
-      const x = toX(viewport, CAR_X + REAR.x - gone);
-      surface.fillRect(x, toY(viewport, bottom - up), side, side);
-    }
-  }
-  const round = roundOf(ticks);
-  if (round < FIRST_ROUND) return;
-  surface.fillStyle = LINE_COLOUR;
-  const thick = toLength(1.2, scale);
-  for (let i = 0; i < LINES.length; i += 2) {
-    const gone = (road * 1.4 + i * 31) % LINE_GAP;
-    const long = Math.round(LINES[i + 1] * (roadSpeed(round) / 7) * scale) | 0;
-    const x = toX(viewport, CAR_X + CAR_SIZE + 14 - gone);
-    surface.fillRect(x, toY(viewport, bottom - LINES[i]), long, thick);
-  }
+/** Anchors: the lower left corner of the car's box. */
+export function createSpeed(context: PaintContext): Draw {
+  const air = (edges: Box, colour: string, opacity: number, path: (share: number) => string) =>
+    frames(FRAMES, (i) =>
+      sprite(context, edges, [{ d: path(i / FRAMES), fill: veil(colour, opacity) }]),
+    );
+  const puffs = air([38, 18, 0, 0], TEXT, 0.22, (share) =>
+    row(PUFFS, (i) => {
+      const gone = (share * (PUFF_WAY / 2) + (i * PUFF_WAY) / PUFFS) % PUFF_WAY;
+      const size = 1.5 + (PUFF_SIZE * gone) / PUFF_WAY;
+      return box(-1 - gone - size, -9 - gone * 0.16 + (i % 2) * 2, size, size);
+    }),
+  );
+  const dust = air([26, 8, 12, 2], TEXT, 0.3, (share) =>
+    row(DUST, (i) => {
+      const gone = (share * DUST_PERIOD + i * 11) % DUST_PERIOD;
+      return box(REAR.x - gone, -(gone * 0.3 - gone * gone * 0.008 + (i % 3)), 1.8, 1.8);
+    }),
+  );
+  const lines = air([40, 38, CAR_SIZE + 46, 0], TEXT, 0.34, (share) =>
+    row(LINES.length / 2, (i) => {
+      const gone = (share * LINE_GAP + i * 62) % LINE_GAP;
+      return box(CAR_SIZE + 14 - gone, -LINES[2 * i], LINES[2 * i + 1], 1.2);
+    }),
+  );
+  return ({ viewport, world: { ticks }, pose: { airborne }, carY }) => {
+    if (viewport.isReducedMotion || viewport.isHighContrast || !viewport.hasExtras) return;
+    const { surface, road } = viewport;
+    const x = toX(viewport, CAR_X);
+    const y = toY(viewport, carY + CAR_SIZE);
+    drawSprite(surface, puffs(frameAt(road, PUFF_PERIOD)), x, y);
+    if (!airborne) drawSprite(surface, dust(frameAt(road, DUST_PERIOD)), x, y);
+    if (roundOf(ticks) < FIRST_ROUND) return;
+    drawSprite(surface, lines(frameAt(road * 1.4, LINE_GAP)), x, y);
+  };
 }
+
+const frameAt = (way: number, period: number) => Math.floor(((way % period) / period) * FRAMES);
 
 const SWEEP_FRAMES = 7;
 const SWEEP_TICKS = 21;

@@ -7,11 +7,12 @@ import type { CarSprites } from '../sprites/car.ts';
 import { createFigures } from '../sprites/figures.ts';
 import { createGhost } from '../sprites/ghost-car.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
-import { createStreaks, drawSpeed, leanOf } from './air.ts';
+import { createSpeed, createStreaks, leanOf } from './air.ts';
 import { createBestLine } from './best-line.ts';
 import { burstTo, createCelebration } from './celebration.ts';
 import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
+import { drawCrashHit } from './hit.ts';
 import { add, createPool } from './pools.ts';
 import { createPopupDrawing, createRing, createRings } from './popups.ts';
 import { createReflections } from './reflections.ts';
@@ -21,10 +22,8 @@ import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 export type Effects = ReturnType<typeof createEffects>;
 export type EffectLayers = ReturnType<Effects['createLayers']>;
 
-/** ms after a win from which the road is too slow for dust. */
-const SPEED_MS = 2600;
-/** px between an obstacle and its popup. */
-const POPUP_GAP = 8;
+/** ms after a win from which the road is too slow for dust; px between an obstacle and its popup. */
+const [SPEED_MS, POPUP_GAP] = [2600, 8];
 
 export function createEffects() {
   const popups = createPool(12);
@@ -72,6 +71,7 @@ export function createEffects() {
       const bestLine = createBestLine(context, figures);
       const reflections = createReflections(context);
       const ribbon = createRibbon(context, last);
+      const speed = createSpeed(context);
       const hint = createHintMarker(context);
       const rings = createRings(ring, popups);
       const streak = createStreaks(context, streaks);
@@ -85,7 +85,7 @@ export function createEffects() {
         ghost: createGhost(context, car, figures),
         wreck: crash.drawWreck,
         trail(frame: Frame) {
-          if (frame.since < SPEED_MS) drawSpeed(frame);
+          if (frame.since < SPEED_MS) speed(frame);
           ribbon(frame);
         },
         front(frame: Frame) {
@@ -93,7 +93,8 @@ export function createEffects() {
           drawSparks(frame.viewport, sparks, isDemo ? SHARD : SCRAP);
           if (frame.phase === 'explosion') crash.drawExplosion(frame);
           else if (frame.phase === 'impact') crash.drawImpact(frame);
-          else if (frame.phase === 'win') win.drawBursts(frame);
+          if (frame.phase === 'explosion' || frame.phase === 'impact') drawCrashHit(frame);
+          if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
           rings(frame);
           streak(frame);

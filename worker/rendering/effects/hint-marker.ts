@@ -1,4 +1,8 @@
-/** The markers of a first run: chevrons at car and note, a crosshair on an enemy, a frame around a bullet. */
+/**
+ * The markers of a first run: chevrons at the car, upwards for a jump and to the right for a shot, and below a note to
+ * jump for; a crosshair on an enemy to shoot; a frame around a bullet to jump over. JUMP is written at the car, SHOOT at
+ * the enemy.
+ */
 import { INK, YELLOW } from '../../../shared/colour.ts';
 import {
   BULLET_HEIGHT,
@@ -12,6 +16,7 @@ import {
   OBSTACLE_SIZE,
 } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
+import { word } from '../sprites/figures.ts';
 import { drawSprite, type PaintContext, type Sprite, sprite } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 
@@ -19,6 +24,11 @@ const HALF = OBSTACLE_SIZE / 2;
 const MIDDLE = CAR_SIZE / 2;
 /** px between the middle of a note and its chevrons, and between the car's box and its chevrons. */
 const [BELOW, CLEAR] = [36, 24];
+/** Size of the words, half of their widths, and their height above the chevrons, px. */
+const WORD = 1.25;
+const JUMP_HALF = 30;
+const SHOOT_HALF = 42;
+const RISE = 20;
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
 /** px in front of the car at which a jump clears a bullet, with enough time to react to the marker. */
@@ -36,6 +46,14 @@ export function createHintMarker(context: PaintContext): Draw {
   const ahead = paint(16, 16, 'M-1-10 9 0-1 10M-11-10-1 0-11 10');
   const sight = paint(31, 31, cornersOf(26, 26, 11));
   const frame = paint(31, 20, cornersOf(26, 15, 7));
+  const jump = word(context, 'JUMP', YELLOW, WORD, 1, 5);
+  const shoot = word(context, 'SHOOT', YELLOW, WORD, 1, 5);
+  const jumpNow = (viewport: Viewport, carY: number) => {
+    drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);
+    // As far right as its letters are wide: the car is at the edge of the picture.
+    const x = CAR_X + Math.max(MIDDLE, JUMP_HALF - CAR_X + 4);
+    drawSprite(viewport.surface, jump(), toX(viewport, x), toY(viewport, carY - CLEAR - RISE));
+  };
   return ({ viewport, world, state: { hint } }) => {
     if (hint === null) return;
     const { dollars, enemies, enemyBullets, carY } = world;
@@ -44,18 +62,28 @@ export function createHintMarker(context: PaintContext): Draw {
     switch (hint.kind) {
       case 'jump': {
         const x = dollars.x[i] + dollars.speed[i] * back + HALF;
-        return drawMark(viewport, up(), x, dollars.y[i] + BELOW + HALF);
+        drawMark(viewport, up(), x, dollars.y[i] + BELOW + HALF);
+        return jumpNow(viewport, carY);
       }
       case 'shoot': {
         const x = enemies.x[i] + ENEMY_SPEED * back + HALF;
-        return drawMark(viewport, sight(), x, enemyYOf(world.height) + HALF);
+        const y = enemyYOf(world.height) + HALF;
+        drawMark(viewport, sight(), x, y);
+        const wordX = Math.min(x, world.width - SHOOT_HALF);
+        return drawSprite(
+          viewport.surface,
+          shoot(),
+          toX(viewport, wordX),
+          toY(viewport, y - CLEAR - RISE / 2),
+        );
       }
-      case 'bullet': {
+      case 'bullet':
+      case 'held': {
         const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * back;
         const y = enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2;
         drawMark(viewport, frame(), x + SHAFT, y);
         const isClose = x < CAR_RIGHT + JUMP_REACH;
-        if (isClose && !world.airborne) drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);
+        if (isClose && !world.airborne) jumpNow(viewport, carY);
         return;
       }
       case 'start':

@@ -47,6 +47,7 @@ export function createPopupDrawing(context: PaintContext, figures: Figures, popu
     const { born, value: chain } = popups;
     // The newest dollar, and the place of its chain.
     let newest = -1;
+    let shown = 1;
     let chainX = 0;
     let chainY = 0;
     for (let n = 0; n < born.length; n++) {
@@ -55,7 +56,9 @@ export function createPopupDrawing(context: PaintContext, figures: Figures, popu
       if (age < 0 || age >= LIFE_TICKS) continue;
       const rest = 1 - age / LIFE_TICKS;
       const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
-      surface.globalAlpha = opacityAt(age);
+      const opacity = opacityAt(age);
+      if (opacity !== shown) surface.globalAlpha = opacity;
+      shown = opacity;
       const text = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
       // Points may also be scored partly outside the world: the figures are drawn completely, at its edge.
       const leftmost = left + text.anchorX;
@@ -70,10 +73,11 @@ export function createPopupDrawing(context: PaintContext, figures: Figures, popu
     }
     if (newest >= 0 && isMark(chain[newest])) {
       const age = now - born[newest];
-      surface.globalAlpha = opacityAt(age);
+      shown = opacityAt(age);
+      surface.globalAlpha = shown;
       drawChain(viewport, chain[newest], chainX, chainY, age);
     }
-    surface.globalAlpha = 1;
+    if (shown !== 1) surface.globalAlpha = 1;
   };
 }
 
@@ -111,15 +115,17 @@ export function createRings(ring: LazySprite, popups: Pool): Draw {
   return ({ viewport }) => {
     if (viewport.isReducedMotion) return;
     const { surface, now } = viewport;
+    let isAny = false;
     for (let i = 0; i < popups.born.length; i++) {
       const age = now - popups.born[i];
       if (popups.value[i] !== 0 || age < 0 || age >= RING_TICKS) continue;
       const spent = age / RING_TICKS;
+      isAny = true;
       surface.globalAlpha = 1 - spent * spent;
       const x = toX(viewport, popups.x[i]);
       const y = toY(viewport, popups.y[i] + BELOW);
       drawSprite(surface, ring(), x, y, 0.35 + 0.75 * (1 - (1 - spent) ** 2));
     }
-    surface.globalAlpha = 1;
+    if (isAny) surface.globalAlpha = 1;
   };
 }

@@ -45,9 +45,9 @@ export function createReflections(context: PaintContext): Draw {
     const { enemies, enemyBullets } = world;
     const share = 1 - (floor - CAR_SIZE - carY) / REACH;
     if (share > 0) {
-      surface.globalAlpha = Math.min(1, share);
+      if (share < 1) surface.globalAlpha = share;
       drawSprite(surface, car(), toX(viewport, CAR_X + CAR_SIZE / 2), ground);
-      surface.globalAlpha = 1;
+      if (share < 1) surface.globalAlpha = 1;
     }
     for (let i = 0; i < enemies.count; i++) {
       const x = enemies.x[i] + ENEMY_SPEED * late + OBSTACLE_SIZE / 2;

@@ -47,6 +47,7 @@ export function drawSparks(
 ): void {
   if (viewport.isReducedMotion) return;
   const { surface, now, scale, floor } = viewport;
+  let shown = -1;
   for (let n = 0; n < born.length; n++) {
     const i = (next + n) % born.length;
     const { colour, life, size } = KINDS[value[i]];
@@ -59,7 +60,8 @@ export function drawSparks(
     const down = dy[i] * slowed + (FALL * age * age) / 2;
     const left = toX(viewport, x[i] + dx[i] * slowed) - (side >> 1);
     const top = toY(viewport, Math.min(floor, y[i] + down)) - (side >> 1);
-    surface.fillStyle = colour;
+    if (shown !== value[i]) surface.fillStyle = colour;
+    shown = value[i];
     surface.fillRect(left | 0, top | 0, side, side);
   }
 }

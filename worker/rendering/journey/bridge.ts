@@ -135,7 +135,10 @@ export const BRIDGE: DistrictPlan = {
   ],
   // The portal of a tower. The road passes through it.
   landmark: {
-    ...{ width: 176, height: 440, pace: 0.4, enters: 640 },
+    width: 176,
+    height: 440,
+    pace: 0.4,
+    enters: 640,
     shapes: [
       ink('M10 0 26-440H62L56 0zM166 0 150-440H114L120 0z'),
       ink('M36-404h104v20h-104zM36-288h104v20h-104zM36-172h104v20h-104z'),

@@ -66,7 +66,10 @@ export const EXCHANGE: DistrictPlan = {
     { ...FRONT, shapes: barriers },
   ],
   landmark: {
-    ...{ width: 330, height: 230, pace: 0.16, enters: 90 },
+    width: 330,
+    height: 230,
+    pace: 0.16,
+    enters: 90,
     shapes: [
       ink('M24-110h8V0h-8zM154-110h8V0h-8zM296-110h8V0h-8zM0-226H330V-104H0z'),
       line(3)('M28-104 162-40M28-40 162-104M158-104 292-40M158-40 292-104'),

@@ -148,7 +148,10 @@ export const HARBOUR: DistrictPlan = {
     { ...FRONT, shapes: bollards },
   ],
   landmark: {
-    ...{ width: 70, height: 250, pace: 0.1, enters: 120 },
+    width: 70,
+    height: 250,
+    pace: 0.1,
+    enters: 120,
     shapes: [
       ink('M20 0 27-206H43L50 0zM0 0 12-34H58L70 0zM20-212h30v7h-30zM26-232h18v20h-18z'),
       ink('M22-235h26v4h-26zM24-235 35-248 46-235z'),

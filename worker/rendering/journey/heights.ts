@@ -143,7 +143,10 @@ export const HEIGHTS: DistrictPlan = {
   ],
   // An observatory on a rock; the slit of its dome is open.
   landmark: {
-    ...{ width: 250, height: 250, pace: 0.14, enters: 1100 },
+    width: 250,
+    height: 250,
+    pace: 0.14,
+    enters: 1100,
     shapes: [
       ink('M0 0 22-64 64-104H190L226-58 250 0zM68-156h116v56h-116z'),
       ink('M60-156a66 66 0 0 1 132 0zM56-160h140v8h-140z'),

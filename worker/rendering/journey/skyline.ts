@@ -26,16 +26,38 @@ export interface Towers {
 
 /** From the farthest to the nearest. */
 export const FAR_TOWERS: Towers = {
-  ...{ seed: 11, narrow: 18, wide: 44, crown: 0.5, foot: 0.12, wall: 0.32 },
-  ...{ rim: 0.3, lit: 0, candles: 0 },
+  seed: 11,
+  narrow: 18,
+  wide: 44,
+  crown: 0.5,
+  foot: 0.12,
+  wall: 0.32,
+  rim: 0.3,
+  lit: 0,
+  candles: 0,
 };
 export const MIDDLE_TOWERS: Towers = {
-  ...{ seed: 29, narrow: 24, wide: 50, crown: 0.78, foot: 0.46, wall: 0.16 },
-  ...{ rim: 0.42, lit: 0.13, candles: 0.72 },
+  seed: 29,
+  narrow: 24,
+  wide: 50,
+  crown: 0.78,
+  foot: 0.46,
+  wall: 0.16,
+  rim: 0.42,
+  lit: 0.13,
+  candles: 0.72,
 };
 export const NEAR_TOWERS: Towers = {
-  ...{ seed: 83, narrow: 48, wide: 104, crown: 0.93, foot: 0.84, wall: 0.14 },
-  ...{ rim: 0.5, lit: 0.06, candles: 0, hasRoofs: true },
+  seed: 83,
+  narrow: 48,
+  wide: 104,
+  crown: 0.93,
+  foot: 0.84,
+  wall: 0.14,
+  rim: 0.5,
+  lit: 0.06,
+  candles: 0,
+  hasRoofs: true,
 };
 
 /** No windows below this height above the road, px: bullets fly there. */

@@ -127,7 +127,10 @@ export const UNDERCITY: DistrictPlan = {
   ],
   // The turbine behind its arch, lit from inside.
   landmark: {
-    ...{ width: 300, height: 300, pace: 0.3, enters: 700 },
+    width: 300,
+    height: 300,
+    pace: 0.3,
+    enters: 700,
     shapes: [
       ink('M0 0V-150a150 150 0 0 1 300 0V0z'),
       cut(1)(disc(150, -150, 118)),

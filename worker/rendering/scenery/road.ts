@@ -2,6 +2,7 @@
 import { HAIRLINE, INK, mix, type Palette, SURFACE, TEXT, veil } from '../../../shared/colour.ts';
 import { CELEBRATION_MS } from '../../../shared/contract.ts';
 import { GROUND_HEIGHT, ROUND_TICKS, TICK_MS } from '../../../shared/rules.ts';
+import { row } from '../journey/shapes.ts';
 import { box, type Fill, fade, type Shape } from '../sprites/sprite.ts';
 
 /** Speed of the road in the first round, increase per round, and maximum, px per tick. */
@@ -43,41 +44,52 @@ export interface Marking {
   /** Speed, as a share of the road's speed. */
   readonly pace: number;
   /** Draws the markings from y 0. `each` joins the paths of all periods of `length` px. */
-  shapes(length: number, each: (path: (x: number) => string) => string): readonly Shape[];
+  shapes(
+    length: number,
+    each: (path: (x: number) => string) => string,
+    isHighContrast: boolean,
+  ): readonly Shape[];
 }
 
 /** The slabs of the asphalt, wet near the edge: alternately pale and dark, slanted like the dashes. */
-export const SLABS: Marking = {
-  ...{ period: 576, rise: 56, top: 9, pace: 1 },
-  shapes: (_, each) => [
-    {
-      d: each((x) => `M${x + 20} 0h150l-13.2 22h-150zM${x + 0.8} 32h150l-14.4 24h-150z`),
-      fill: veil(TEXT, 0.06),
-    },
-    {
-      d: each((x) => `M${x + 330} 0h176l-13.2 22h-176zM${x + 310.8} 32h176l-14.4 24h-176z`),
-      fill: veil(TEXT, 0.05),
-    },
-  ],
-};
+const slabs = (each: (path: (x: number) => string) => string): readonly Shape[] => [
+  {
+    d: each((x) => `M${x + 20} 20h150l-13.2 22h-150zM${x + 0.8} 52h150l-14.4 24h-150z`),
+    fill: veil(TEXT, 0.06),
+  },
+  {
+    d: each((x) => `M${x + 330} 20h176l-13.2 22h-176zM${x + 310.8} 52h176l-14.4 24h-176z`),
+    fill: veil(TEXT, 0.05),
+  },
+];
 
-/** The rail behind the road, the dashes between its lanes, and blocks along its near edge, which move faster. */
+/** As one image: slabs, the rail behind the road, the dashes between its lanes. Along the near edge, faster: blocks. */
 export const MARKINGS: readonly Marking[] = [
   {
-    ...{ period: 64, rise: 11, top: -11, pace: 1 },
-    shapes: (length, each) => [
-      { d: each((x) => box(x + 10, 2, 3, 9)), fill: mix(INK, HAIRLINE, 0.5) },
+    period: 576,
+    rise: 76,
+    top: -11,
+    pace: 1,
+    shapes: (length, each, isHighContrast) => [
+      ...(isHighContrast ? [] : slabs(each)),
+      {
+        d: each((x) => row(9, (i) => box(x + 64 * i + 10, 2, 3, 9))),
+        fill: mix(INK, HAIRLINE, 0.5),
+      },
       { d: box(0, 2, length, 4), fill: mix(INK, HAIRLINE, 0.35) },
       { d: box(0, 1, length, 1), fill: veil(TEXT, 0.22) },
-      { d: each((x) => box(x + 9, 3, 5, 2)), fill: veil(TEXT, 0.32) },
+      { d: each((x) => row(9, (i) => box(x + 64 * i + 9, 3, 5, 2))), fill: veil(TEXT, 0.32) },
+      {
+        d: each((x) => row(6, (i) => `M${x + 96 * i + 3} 44h40l-3 5h-40z`)),
+        fill: veil(TEXT, 0.3),
+      },
     ],
   },
   {
-    ...{ period: 96, rise: 5, top: 33, pace: 1 },
-    shapes: (_, each) => [{ d: each((x) => `M${x + 3} 0h40l-3 5h-40z`), fill: veil(TEXT, 0.3) }],
-  },
-  {
-    ...{ period: 48, rise: 5, top: NEAR_TOP, pace: 1.25 },
+    period: 48,
+    rise: 5,
+    top: NEAR_TOP,
+    pace: 1.25,
     shapes: (_, each) => [{ d: each((x) => `M${x + 3} 0h24l-3 5h-24z`), fill: veil(TEXT, 0.13) }],
   },
 ];

@@ -82,7 +82,9 @@ export function createAims(context: PaintContext): Draw {
       const { image, x, y, width, height, anchorY } = line();
       const share = viewport.isReducedMotion ? 1 : 1 - left / (AIM_TICKS + 1);
       const shown = Math.max(1, Math.round(width * share)) | 0;
-      const right = toX(viewport, enemies.x[i] + ENEMY_SPEED * (1 - alpha));
+      const nose = toX(viewport, enemies.x[i] + ENEMY_SPEED * (1 - alpha));
+      // At the edge of a replay that is cut off: the enemy itself is not in view.
+      const right = Math.min(nose, viewport.left + viewport.shownWidth) | 0;
       surface.drawImage(image, x, y, width, height, right - shown, top - anchorY, shown, height);
     }
   };

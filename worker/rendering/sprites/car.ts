@@ -67,9 +67,9 @@ export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number)
 export function drawBeam(viewport: Viewport, car: CarSprites, y: number, opacity: number): void {
   const { surface } = viewport;
   const lampX = toX(viewport, CAR_X + LAMP_X);
-  surface.globalAlpha = opacity;
+  if (opacity < 1) surface.globalAlpha = opacity;
   drawSprite(surface, car.beam(), lampX, toY(viewport, y + CAR_SIZE + LAMP_Y));
-  surface.globalAlpha = 1;
+  if (opacity < 1) surface.globalAlpha = 1;
 }
 
 /** `y`: the car's y between two ticks, px. `isFiring`: a bullet has just left the muzzle. `lean`: added radians. */

@@ -40,11 +40,15 @@ const LINES: Readonly<Record<string, string>> = {
   G: 'M8.5 2.5 6 0H2.5L0 2.5V10.5L2.5 13H6L8.5 10.5V7H5',
   H: 'M0 0V13M8.5 0V13M0 6.5H8.5',
   I: 'M4.25 0V13',
+  J: 'M8 0V10.5L5.5 13H2.5L0 10.5',
   M: 'M0 13V0H1L4.25 6 7.5 0H8.5V13',
   N: 'M0 13V0H1.5L7 13H8.5V0',
   O: ROUND_0,
+  P: 'M0 13V0H6L8.5 2.5V5L6 7.5H0',
   S: 'M8.5 2.5 6 0H2.5L0 2.5V4.5L2 6.5H6.5L8.5 8.5V10.5L6 13H2.5L0 10.5',
   T: 'M0 0H8.5M4.25 0V13',
+  U: 'M0 0V10.5L2.5 13H6L8.5 10.5V0',
+  Y: 'M0 0V1L4.25 6.5 8.5 1V0M4.25 6.5V13',
 };
 
 /** Sprite of a text. Anchor: the centre of its lower edge. `weight`: of the lines; `room`: for their dark edge, px. */
@@ -67,6 +71,15 @@ export function word(
     paintLines(surface, text, colour, STROKE * weight);
     return [];
   });
+}
+
+/** Paints a popup's letters at once. The origin is the middle of their left edge, in px of the word. */
+export function paintWord(surface: Surface, text: string, colour: string): void {
+  surface.lineJoin = 'miter';
+  surface.lineCap = 'square';
+  surface.translate(0, -HEIGHT / 2);
+  paintLines(surface, text, INK, STROKE + 2 * EDGE);
+  paintLines(surface, text, colour, STROKE);
 }
 
 function paintLines(surface: Surface, text: string, stroke: string, width: number): void {

@@ -11,6 +11,8 @@ export type NamedCause =
       readonly lane: string;
       readonly span: string;
       readonly length: number;
+      /** Set when no span alone was long enough, but all together: `length` is then that of all. */
+      readonly parts?: { readonly count: number; readonly name: string; readonly length: number };
     }
   /** Other work of the page took too long, and the loop runs on the page. */
   | { readonly on: 'page'; readonly source: string | null; readonly length: number };
@@ -29,22 +31,24 @@ export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: nu
   const from = to - wait;
   const delay = wait - period;
   const work = new Map<string, number>();
-  for (const { name, own } of spansIn(lane.spans, from, to)) {
-    work.set(name, (work.get(name) ?? 0) + own);
-  }
+  const spans = spansIn(lane.spans, from, to);
+  for (const { name, own } of spans) work.set(name, (work.get(name) ?? 0) + own);
+  const total = sum([...work.values()]);
   const [longest = ['', 0] as const] = [...work].sort(([, a], [, b]) => b - a);
   const [span, length] = longest;
   if (explains(length, delay, period)) return { on: 'lane', lane: lane.name, span, length };
+  if (explains(total, delay, period)) {
+    const outer = spans.findLast(({ depth }) => depth === 0)?.name ?? span;
+    const inner = spans.filter(({ name, own }) => name !== outer && own > 0);
+    const parts = { count: inner.length, name: span, length };
+    return { on: 'lane', lane: lane.name, span: outer, length: total, parts };
+  }
   const waiting = { start: from, length: wait };
   const inWait = tasks.filter((task) => overlapMs(task, waiting) > 0);
   const busy = sum(inWait.map((task) => overlapMs(task, waiting)));
   const [task] = inWait.toSorted((a, b) => b.length - a.length);
   // For a loop on the page, the page's tasks include the work of the loop.
-  if (
-    lane.isPage &&
-    task !== undefined &&
-    explains(busy - sum([...work.values()]), delay, period)
-  ) {
+  if (lane.isPage && task !== undefined && explains(busy - total, delay, period)) {
     return { on: 'page', source: task.source, length: task.length };
   }
   return { on: 'elsewhere', pageBusy: lane.isPage ? 0 : busy };

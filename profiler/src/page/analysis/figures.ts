@@ -1,8 +1,8 @@
 /** Computes the figures of a time range, twice a second. */
-import type { Stamp } from '../../protocol.ts';
+import { STEP_SPAN, type Stamp } from '../../protocol.ts';
 import { type History, type Lane, MINUTE_MS } from '../records.ts';
 import { type Cause, causeOf, type NamedCause } from './causes.ts';
-import { displayPeriod, missedIn } from './frame-pace.ts';
+import { paceOfSteps, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
 import { sum, summaryOf } from './statistics.ts';
 
@@ -25,16 +25,16 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
   const { lanes, tasks, moments } = history;
   const since = until - rangeMs;
   const minute = until - MINUTE_MS;
-  // The period is computed over the whole minute, because a short range may contain only late frames.
-  const period = displayPeriod(lanes);
+  const period = history.period ?? USUAL_MS;
   const attributions = attributionsOf(history, since, until, period);
   const isIn = (at: Stamp) => at >= since && at <= until;
   const seconds = Math.max(Math.min(rangeMs, until - (moments[0] ?? since)) / 1000, SHORTEST_S);
   return {
     rangeMs,
-    /** ms between two refreshes of the display. */
+    /** ms between two refreshes of the display, or the usual time while the display's is not known. */
     period,
-    lanes: lanes.map((lane) => laneFigures(lane, since, until, period)),
+    isRateKnown: history.period !== null,
+    lanes: lanes.map((lane) => laneFigures(lane, since, until)),
     /** Missed frames of all lanes. */
     missed: sum(attributions.map(({ missed }) => missed)),
     attributions,
@@ -53,7 +53,7 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
 }
 
 /** Percentiles are in ms, and null without values. */
-function laneFigures(lane: Lane, since: Stamp, until: Stamp, period: number) {
+function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const isIn = (at: Stamp) => at >= since && at <= until;
   const frames = lane.frames.filter(({ start }) => isIn(start));
   const waits = frames.map(({ wait }) => wait).filter((wait) => wait > 0);
@@ -73,7 +73,9 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp, period: number) {
       following.length === 0
         ? null
         : (1000 * following.length) / sum(following.map(({ wait }) => wait)),
-    missed: sum(waits.map((wait) => missedIn(wait, period))),
+    missed: sum(frames.map(({ missed }) => missed)),
+    /** Steps of a simulation on a timer; null without. */
+    steps: paceOfSteps(spans.flatMap(({ name, start }) => (name === STEP_SPAN ? [start] : []))),
     /** Time from frame to frame. */
     interval: summaryOf(waits),
     /** Sorted by when their names were first recorded. */
@@ -104,7 +106,7 @@ function attributionsOf(
   for (const lane of history.lanes) {
     let busy = 0;
     for (const frame of lane.frames) {
-      const missed = missedIn(frame.wait, period);
+      const { missed } = frame;
       if (missed === 0 || frame.start < since || frame.start > until) continue;
       const cause = causeOf(history, lane, frame, period);
       if (cause.on === 'elsewhere') {

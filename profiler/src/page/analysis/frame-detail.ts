@@ -1,7 +1,6 @@
 /** Describes one frame in detail: everything from the start of the frame before it to its own end. */
 import { type Frame, type History, type Lane, overlapMs } from '../records.ts';
 import { causeOf } from './causes.ts';
-import { missedIn } from './frame-pace.ts';
 import { spansIn } from './spans.ts';
 
 /** Presses are listed if they were taken within this time before the frame's end, ms. */
@@ -12,7 +11,7 @@ export type FrameDetail = ReturnType<typeof frameDetail>;
 export function frameDetail(history: History, lane: Lane, frame: Frame, period: number) {
   const from = frame.until - frame.wait;
   const to = frame.end;
-  const missed = missedIn(frame.wait, period);
+  const { missed } = frame;
   const others = history.lanes.filter((other) => other !== lane);
   return {
     lane: lane.name,
@@ -41,8 +40,8 @@ export function replayKeyOf({ frames }: Lane, { run }: Frame): number {
 }
 
 /** Returns the nearest late frame after (1) or before (-1) a frame, or the frame itself if no other is late. */
-export function nextLate({ frames }: Lane, frame: Frame, step: 1 | -1, period: number): Frame {
+export function nextLate({ frames }: Lane, frame: Frame, step: 1 | -1): Frame {
   const index = frames.indexOf(frame);
   const others = step > 0 ? frames.slice(index + 1) : frames.slice(0, index).toReversed();
-  return others.find(({ wait }) => missedIn(wait, period) > 0) ?? frame;
+  return others.find(({ missed }) => missed > 0) ?? frame;
 }

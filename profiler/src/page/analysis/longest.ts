@@ -2,7 +2,6 @@
 import type { Stamp } from '../../protocol.ts';
 import type { Frame, History, Lane } from '../records.ts';
 import { explains, type NamedCause } from './causes.ts';
-import { missedIn } from './frame-pace.ts';
 import { lowerBound, sum } from './statistics.ts';
 
 export interface LongWork {
@@ -67,9 +66,9 @@ function missedCausedBy({ frames }: Lane, from: Stamp, length: number, period: n
   let missed = 0;
   // Skips waits that ended before the work: a frame that contains the work began before it, and did not wait for it.
   for (let i = lowerBound(frames, from + TOUCH_MS, ({ until }) => until); i < frames.length; i++) {
-    const { wait = 0, until = 0 } = frames[i] ?? {};
+    const { wait = 0, until = 0, missed: own = 0 } = frames[i] ?? {};
     if (until - wait >= from + length) break;
-    if (explains(length, wait - period, period)) missed += missedIn(wait, period);
+    if (explains(length, wait - period, period)) missed += own;
   }
   return missed;
 }

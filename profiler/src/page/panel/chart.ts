@@ -1,7 +1,6 @@
 /** Draws the chart on a canvas: the time from frame to frame, and the work of each frame. */
 
 import type { Stamp } from '../../protocol.ts';
-import { missedIn } from '../analysis/frame-pace.ts';
 import { lowerBound } from '../analysis/statistics.ts';
 import { type Frame, overlapMs, type PageTask, type TimeRange } from '../records.ts';
 import { milliseconds } from './numbers.ts';
@@ -72,7 +71,7 @@ export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, widt
   drawTasks(surface, content, scales);
   drawSteps(surface, scales, ({ wait }) => wait, COLORS.quiet, '#9AA3AF14');
   drawSteps(surface, scales, ({ start, end }) => end - start, COLORS.work, '#5C93F57A');
-  drawLate(surface, content, scales);
+  drawLate(surface, scales);
   drawBudget(surface, content, scales);
   if (content.chosen !== null) {
     surface.fillStyle = COLORS.chosen;
@@ -140,10 +139,10 @@ function drawSteps(
   surface.stroke();
 }
 
-function drawLate(surface: Surface, { period }: ChartContent, { shown, x, y }: Scales): void {
+function drawLate(surface: Surface, { shown, x, y }: Scales): void {
   surface.fillStyle = COLORS.late;
-  for (const { wait, until } of shown) {
-    if (missedIn(wait, period) === 0) continue;
+  for (const { wait, until, missed } of shown) {
+    if (missed === 0) continue;
     surface.fillRect(x(until) - 1, y(wait), 2, y(0) - y(wait));
     surface.beginPath();
     surface.arc(x(until), y(wait), 3, 0, 2 * Math.PI);
@@ -169,13 +168,13 @@ function drawBudget(surface: Surface, { period }: ChartContent, { y, width }: Sc
 
 /** Returns the longest late frame near a click, or else the next frame; null without frames. `x`: px from the left edge. */
 export function frameAt(content: ChartContent, width: number, x: number): Frame | null {
-  const { frames, period } = content;
+  const { frames } = content;
   const { stampAt } = scalesOf(content, width);
   const from = lowerBound(frames, stampAt(x - REACH), ({ start }) => start);
   const to = lowerBound(frames, stampAt(x + REACH), ({ start }) => start);
   const late = frames
     .slice(from, to)
-    .filter(({ wait }) => missedIn(wait, period) > 0)
+    .filter(({ missed }) => missed > 0)
     .sort((a, b) => b.wait - a.wait);
   const next = lowerBound(frames, stampAt(x), ({ start }) => start);
   return late[0] ?? frames[Math.min(next, frames.length - 1)] ?? null;

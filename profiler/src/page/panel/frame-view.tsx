@@ -43,10 +43,10 @@ export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameView
       <div class="row between">
         <h3>{`Frame${at}, ${ago(until - frame.end)}`}</h3>
         <div class="row">
-          {go('Earlier late frame', '«', nextLate(lane, frame, -1, period))}
+          {go('Earlier late frame', '«', nextLate(lane, frame, -1))}
           {go('Earlier frame', '‹', lane.frames[index - 1])}
           {go('Later frame', '›', lane.frames[index + 1])}
-          {go('Later late frame', '»', nextLate(lane, frame, 1, period))}
+          {go('Later late frame', '»', nextLate(lane, frame, 1))}
         </div>
       </div>
       <p>

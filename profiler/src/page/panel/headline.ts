@@ -25,6 +25,13 @@ export function headlineOf(view: View, tools: HostTools): Headline {
     .slice(0, 1)
     .map((other) => `${plural(others.length, 'worker')} not recorded. ${stateText(other, tools)}`);
   const seconds = Math.round(figures.rangeMs / 1000);
+  const lost = sum(figures.lanes.map((lane) => lane.lost));
+  if (lost > 0) notes.push(`${plural(lost, 'record')} lost: figures are too low.`);
+  for (const { name, steps } of figures.lanes) {
+    if (steps === null) continue;
+    const missed = steps.missed === 0 ? 'none' : plural(steps.missed, 'step');
+    notes.push(`${name}: ${figure(steps.perSecond)} steps a second, ${missed} missed.`);
+  }
   const drawing = figures.lanes.filter(({ frames }) => frames > 0);
   const [main] = figures.attributions;
   if (main !== undefined) {
@@ -36,12 +43,17 @@ export function headlineOf(view: View, tools: HostTools): Headline {
     return { kind: 'missed', title, causes: [...causes, ...notes], next: nextStep(main.cause) };
   }
   if (drawing.length === 0) {
-    const title = `Nothing moves: no frame came in ${seconds} s.`;
+    const hasSteps = figures.lanes.some(({ steps }) => steps !== null);
+    const title = `${hasSteps ? 'Steps only' : 'Nothing moves'}: no frame came in ${seconds} s.`;
     return { kind: 'nothing', title, causes: notes, next: null };
   }
   const rates = drawing.flatMap(({ name, framesPerSecond: rate }) =>
     rate === null ? [] : [`${drawing.length > 1 ? `${name} ` : ''}${figure(rate)}`],
   );
+  if (!figures.isRateKnown && rates.length > 0) {
+    const title = `${rates.join(', ')} frames a second. The display's rate is being measured.`;
+    return { kind: 'nothing', title, causes: notes, next: null };
+  }
   const title =
     rates.length === 0
       ? `${plural(sum(drawing.map(({ frames }) => frames)), 'frame')} on demand, none late in ${seconds} s.`
@@ -57,12 +69,16 @@ export function causeText(
   upTo = '',
 ): string {
   if (cause.on === 'lane') {
-    const { lane, span, length } = cause;
+    const { lane, span, length, parts } = cause;
     const sources = [lanes.find(({ name }) => name === lane)?.about.sources?.[span] ?? []].flat();
     const files = sources.map((source) => `\`${source}\``).join(', ');
     const work = tools.describe?.(span) ?? '';
     const about = work === '' ? files : `It ${work}${files === '' ? '.' : `: ${files}`}`;
-    return `\`${span}\` (${lane}) took ${upTo}${milliseconds(length)}. ${about}`.trim();
+    const inner =
+      parts === undefined
+        ? ''
+        : ` in ${plural(parts.count, 'span')}, the longest \`${parts.name}\`, ${milliseconds(parts.length)}`;
+    return `\`${span}\` (${lane}) took ${upTo}${milliseconds(length)}${inner}. ${about}`.trim();
   }
   if (cause.on === 'page') {
     const source = cause.source === null ? '' : `: \`${cause.source}\``;
@@ -80,7 +96,8 @@ function nextStep(cause: Cause): string {
   if (cause.on === 'elsewhere') {
     return "Next: wrap more of the work in spans, or record it in the browser's performance panel, which shows collections and the GPU.";
   }
-  if (cause.span === 'frame') return 'Next: wrap the parts of the frame in spans of their own.';
+  if (cause.span === 'frame' && cause.parts === undefined)
+    return 'Next: wrap the parts of the frame in spans of their own.';
   return `Next: record it in the browser's performance panel with the switch under Trace, and look inside \`${cause.span}\`.`;
 }
 

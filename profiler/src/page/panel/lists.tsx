@@ -3,7 +3,15 @@ import type { LongWork } from '../analysis/longest.ts';
 import type { Summary } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
 import { Table, type ToolProps } from './controls.tsx';
-import { ago, bytes, duration, figure, milliseconds, missedFrames } from './numbers.ts';
+import {
+  ago,
+  bytes,
+  displayText,
+  duration,
+  figure,
+  milliseconds,
+  missedFrames,
+} from './numbers.ts';
 
 const UNNAMED =
   "Browsers name scripts only in frames over 50 ms, and some never do. For the others, record in the browser's performance panel.";
@@ -134,7 +142,7 @@ export function Counts({ view, lane, tools: { moments } }: ToolProps & { lane: L
     ['tasks', String(figures.tasks), 'page tasks over 20 ms'],
     ...(moments === undefined ? [] : [momentsRow]),
     ['heap', bytes(heap), heap === null ? 'heap: not reported here' : 'heap of the page'],
-    ['display', `${Math.round(1000 / figures.period)} Hz`, 'display'],
+    ['display', displayText(figures), 'display'],
     ...(lane.lost > 0 ? [['lost', String(lane.lost), 'records lost'] as const] : []),
   ];
   return (

@@ -20,6 +20,11 @@ export function duration(value: number): string {
   return value < 0.1 ? '<0.1' : figure(value);
 }
 
+/** '60 Hz', or that the rate is not known yet. */
+export function displayText(figures: { readonly period: number; readonly isRateKnown: boolean }) {
+  return figures.isRateKnown ? `${Math.round(1000 / figures.period)} Hz` : 'not known yet';
+}
+
 export function bytes(value: number | null): string {
   if (value === null) return '–';
   if (value < 1000) return `${Math.round(value)} B`;

@@ -1,10 +1,9 @@
 /** Writes the text of 'Copy as text': what the panel shows, as Markdown that fits into an issue. */
 import { causeOf } from '../analysis/causes.ts';
-import { missedIn } from '../analysis/frame-pace.ts';
 import type { View } from '../collector.ts';
 import type { HostTools } from '../host-tools.ts';
 import { causeText, headlineOf } from './headline.ts';
-import { ago, duration, figure, milliseconds, missedFrames } from './numbers.ts';
+import { ago, displayText, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
 const LATE_FRAMES = 3;
 
@@ -15,12 +14,12 @@ export function reportText(view: View, tools: HostTools): string {
   const { title, causes, next } = headlineOf(view, tools);
   const late = history.lanes
     .flatMap((lane) => lane.frames.map((frame) => ({ lane, frame })))
-    .filter(({ frame }) => missedIn(frame.wait, figures.period) > 0)
+    .filter(({ frame }) => frame.missed > 0)
     .sort((a, b) => b.frame.wait - a.frame.wait)
     .slice(0, LATE_FRAMES)
     .map(({ lane, frame }) => {
       const cause = causeText(causeOf(history, lane, frame, figures.period), history, tools);
-      const missed = missedFrames(missedIn(frame.wait, figures.period));
+      const missed = missedFrames(frame.missed);
       const tick = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
       return `- ${milliseconds(frame.wait)}${tick}, ${ago(until - frame.until)}, ${missed}: ${cause}`;
     });
@@ -45,7 +44,7 @@ export function reportText(view: View, tools: HostTools): string {
     ...(next === null ? [] : [next]),
     ...(late.length === 0 ? [] : ['', 'Longest late frames:', ...late]),
     '',
-    `${rates.join('; ')}; display ${Math.round(1000 / figures.period)} Hz; page tasks over 20 ms: ${figures.tasks}`,
+    `${rates.join('; ')}; display ${displayText(figures)}; page tasks over 20 ms: ${figures.tasks}`,
     '',
     '| thread | ms | p50 | p95 | worst |',
     '| --- | --- | --- | --- | --- |',

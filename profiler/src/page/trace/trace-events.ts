@@ -1,6 +1,5 @@
 /** Writes records as entries of the Trace Event Format. Their times are in µs since `origin`. */
 import type { Stamp } from '../../protocol.ts';
-import { missedIn } from '../analysis/frame-pace.ts';
 import { lowerBound } from '../analysis/statistics.ts';
 import type { History, Lane } from '../records.ts';
 import { type PlacedSpan, placeSpans } from './place-spans.ts';
@@ -68,13 +67,11 @@ interface LaneTrace {
   readonly index: number;
   /** Key of the run in the file. Only events of that run have ticks. */
   readonly runKey: number;
-  /** ms between two refreshes of the display. */
-  readonly period: number;
   readonly origin: Stamp;
 }
 
 /** Returns the events of everything that one lane recorded. */
-export function laneEvents(lane: Lane, { index, runKey, period, origin }: LaneTrace): TraceEvent[] {
+export function laneEvents(lane: Lane, { index, runKey, origin }: LaneTrace): TraceEvent[] {
   const track = { pid: 1, tid: index + 2, cat: 'engine' };
   const placed = placeSpans(lane.spans, origin);
   const isOfRun = (at: number) =>
@@ -83,13 +80,14 @@ export function laneEvents(lane: Lane, { index, runKey, period, origin }: LaneTr
     const args = isOfRun(start) ? { args: { ticks: tick } } : {};
     return { name, ph: 'X', ...track, ts: from / 1000, dur: (to - from) / 1000, ...args };
   });
-  const missed = lane.frames.flatMap(({ wait, until, tick, run }): TraceEvent[] => {
-    const refreshes = missedIn(wait, period);
-    const ticks = run === runKey ? { ticks: tick } : {};
-    const args = { refreshes, 'gap in ms': wait, ...ticks };
-    const ts = micros(until, origin);
-    return refreshes === 0 ? [] : [{ name: 'missed frame', ph: 'i', s: 't', ...track, ts, args }];
-  });
+  const missed = lane.frames.flatMap(
+    ({ wait, until, tick, run, missed: refreshes }): TraceEvent[] => {
+      const ticks = run === runKey ? { ticks: tick } : {};
+      const args = { refreshes, 'gap in ms': wait, ...ticks };
+      const ts = micros(until, origin);
+      return refreshes === 0 ? [] : [{ name: 'missed frame', ph: 'i', s: 't', ...track, ts, args }];
+    },
+  );
   const counts = lane.counts.map(({ name, at, value }): TraceEvent => {
     // The key is empty because Perfetto appends it to the name.
     return { name, ph: 'C', ...track, ts: Math.max(0, micros(at, origin)), args: { '': value } };

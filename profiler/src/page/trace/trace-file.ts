@@ -3,7 +3,6 @@
  * contains the run, so that slow frames can be replayed.
  */
 import type { Stamp } from '../../protocol.ts';
-import { missedIn } from '../analysis/frame-pace.ts';
 import { sum } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
 import type { HostTools } from '../host-tools.ts';
@@ -19,7 +18,7 @@ const READABLE_MS = 40_000;
 
 /** Makes an object for JSON.stringify. `clockSync` is a mark that a recording of the browser contains as well. */
 export function traceOf(
-  { history, figures: { period }, runOf }: Pick<View, 'history' | 'figures' | 'runOf'>,
+  { history, runOf }: Pick<View, 'history' | 'runOf'>,
   { replays, moments }: HostTools,
   clockSync: { readonly id: string; readonly stamp: Stamp },
 ) {
@@ -30,13 +29,13 @@ export function traceOf(
   const run = runOf(runKey);
   const events = [
     ...pageEvents(history, moments?.name ?? '', origin),
-    ...lanes.flatMap((lane, index) => laneEvents(lane, { index, runKey, period, origin })),
+    ...lanes.flatMap((lane, index) => laneEvents(lane, { index, runKey, origin })),
     clockSyncEvent(clockSync.id, clockSync.stamp, origin),
   ];
   // An outer span comes before its inner spans, even if they begin at the same time.
   events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const slow = frames
-    .filter((frame) => frame.run === runKey && missedIn(frame.wait, period) > 0)
+    .filter((frame) => frame.run === runKey && frame.missed > 0)
     // Frames after the run's last tick cannot be replayed.
     .filter(({ tick }) => tick <= (run?.ticks ?? -1))
     .sort((a, b) => b.wait - a.wait);
@@ -73,7 +72,8 @@ export function oncePerTick<Slow extends { readonly ticks: number }>(
 /** Lets the user save the view as a trace file. */
 export function saveTrace(view: View, tools: HostTools): void {
   const name = view.history.lanes[0]?.about.name ?? 'loop';
-  const id = crypto.randomUUID();
+  // Not randomUUID: only pages of a secure context have it.
+  const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
   // A recording of the browser contains this mark, so the two files share a moment.
   const { startTime } = performance.mark('clock_sync', { detail: { sync_id: id } });
   const text = JSON.stringify(traceOf(view, tools, { id, stamp: stampOf(startTime) }));

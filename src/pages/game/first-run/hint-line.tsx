@@ -1,7 +1,8 @@
 /** The text of the hint that is marked in the picture, for the device that was used last. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import type { Look } from '../../../../shared/contract.ts';
+import { type FollowedHint, followedHint, type Look } from '../../../../shared/contract.ts';
+import { ROUND_TICKS } from '../../../../shared/rules.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
@@ -18,8 +19,8 @@ export function HintLine() {
   const hint = useGameSelector(({ run }) => run.hint);
 
   useEffect(() => {
-    if (hint === 'jumped') storeFollowed('jump');
-    if (hint === 'shot') storeFollowed('shoot');
+    const followed = followedHint(hint);
+    if (followed !== undefined) storeFollowed(followed);
   }, [hint]);
 
   return (
@@ -36,18 +37,20 @@ export function selectWords(state: GameState): string | null {
   const { hint, status } = state.run;
   if (status !== 'playing') return null;
   if (hint === 'start') return `${wordsOf(state, 'jump')}\n${wordsOf(state, 'shoot')}`;
-  if (hint === 'bullet') return copy.bullet(selectPress(state, 'jump'));
-  return hint === 'jump' || hint === 'shoot' ? wordsOf(state, hint) : null;
+  if (hint === 'shoot') return copy.shoot(selectPress(state, 'shoot'));
+  if (hint === 'practice') return copy.practice;
+  if (hint === 'held') return copy.held(selectPress(state, 'jump'));
+  return hint === 'jump' || hint === 'bullet' ? copy.jump(selectPress(state, 'jump')) : null;
 }
 
-function wordsOf(state: GameState, control: keyof Hints): string {
+function wordsOf(state: GameState, control: PressHint): string {
   const { tap, legend } = CONTROLS[control];
   if (deviceOf(state) === 'touch') return copy.firstTap(tap ?? '', legend ?? '');
   return copy.firstPress(selectPress(state, control), legend ?? '');
 }
 
 /** How to press a control on the device that was used last: 'ENTER or S'. */
-export function selectPress(state: GameState, control: keyof Hints): string {
+export function selectPress(state: GameState, control: PressHint): string {
   const device = deviceOf(state);
   const { pad, tap } = CONTROLS[control];
   if (device === 'touch') return copy.tapOn(tap ?? '');
@@ -93,7 +96,7 @@ const HINTS_KEY = 'bnb-runner.hints';
 /** Longer texts are not those of any build. */
 const MOST_WORDS = 100;
 
-export type Hints = NonNullable<Look['hints']>;
+type PressHint = 'jump' | 'shoot';
 
 /** null if storage is denied: the same hints in every run would be worse than none. */
 const followed = stored<readonly string[] | null>(HINTS_KEY, {
@@ -104,16 +107,26 @@ const followed = stored<readonly string[] | null>(HINTS_KEY, {
   decode: (text) => text,
 });
 
-/** The hints that were not followed yet; undefined if there are none, or if this device cannot store them. */
-export function wantedHints(): Hints | undefined {
+/**
+ * The hints that were not followed yet; undefined if there are none, or if this device cannot store them. `bestTicks`:
+ * of the device's longest run. `mayHold`: false for courses that others play as well, and in slow motion.
+ */
+export function wantedHints(bestTicks: number, mayHold: boolean): Look['hints'] {
   const words = followed.load();
   if (words === null) return undefined;
-  const hints = { jump: !words.includes('jump'), shoot: !words.includes('shoot') };
-  return hints.jump || hints.shoot ? hints : undefined;
+  const isWanted = (hint: FollowedHint) => !words.includes(hint);
+  const hints = {
+    jump: isWanted('jump'),
+    shoot: isWanted('shoot'),
+    // Players of older builds have no such word: whoever reached round 2 needs no lesson.
+    bullet: mayHold && bestTicks < ROUND_TICKS && isWanted('bullet'),
+    isFirstRun: bestTicks === 0,
+  };
+  return hints.jump || hints.shoot || hints.bullet ? hints : undefined;
 }
 
-/** Stores that a hint was followed, so that it is not shown again. Words of other builds stay. */
-export function storeFollowed(hint: keyof Hints): void {
+/** Stores that a hint was followed, so that it is not shown again. */
+export function storeFollowed(hint: FollowedHint): void {
   const words = followed.load() ?? [];
-  if (!words.includes(hint)) followed.store([...words, hint]);
+  if (!words.includes(hint)) followed.store([...words.filter(Boolean), hint]);
 }

@@ -101,7 +101,11 @@ export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) 
         ) : (
           bar && (
             <ErrorBoundary key={shown.openedAt}>
-              <bar.ReplayBar run={shown.run} takesFocus={shown.by === 'player'} />
+              <bar.ReplayBar
+                run={shown.run}
+                lessonTick={shown.lessonTick}
+                takesFocus={shown.by === 'player'}
+              />
             </ErrorBoundary>
           )
         )}

@@ -117,7 +117,7 @@ const Pad = chakra('button', {
     justifyContent: 'center',
     gap: '2',
     minHeight: { base: '4.5rem', md: 'target' },
-    minWidth: { base: '3.5rem', md: '8.5rem' },
+    minWidth: { base: '3.5rem', md: 'min(8.5rem, (100vw - 3rem) / 3)' },
     paddingInline: { base: '2', md: '4' },
     fontSize: { base: 'lg', md: 'md' },
     bg: 'bg.raised',

@@ -4,7 +4,7 @@ import { amount } from '../../../content/figures.ts';
 import { gameCopy as copy, metres } from '../../../content/game.ts';
 import type { RunState } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
-import { useGameStore } from '../game-state.ts';
+import { useGameSelector, useGameStore } from '../game-state.ts';
 
 const READOUTS: readonly ReadoutProps[] = [
   { name: 'score', field: 'score', show: amount },
@@ -15,10 +15,11 @@ const READOUTS: readonly ReadoutProps[] = [
 /** The title and the readouts, with `children` between them. During play only the three numbers change. */
 export const Hud = memo(function Hud({ children }: { readonly children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
+  const isPractice = useGameSelector(({ run }) => run.isPractice && run.status !== 'ready');
   useBarHeight(header, '--hud');
   return (
     <Header ref={header}>
-      <Title>{copy.title}</Title>
+      <Title>{isPractice ? copy.practice : copy.title}</Title>
       {children}
       <Readouts>
         {READOUTS.map((readout) => (
@@ -117,7 +118,7 @@ const Header = chakra('header', {
 const Title = chakra('h1', {
   base: {
     textStyle: 'title',
-    fontSize: { _lowOrThin: 'lg' },
+    _lowOrThin: { fontSize: 'lg', lineHeight: '1.875rem' },
     whiteSpace: 'nowrap',
     _sideways: { srOnly: true },
     _whole: { srOnly: true },

@@ -66,7 +66,7 @@ export function sizeOf(size: WorldSize | null): CSSProperties {
 /** Zones over the whole picture. `--tools`: height of the row of tools and readouts. `--foot`: of the game's buttons. */
 const stage = defineStyle({
   layerStyle: 'cover',
-  '--tools': '44px',
+  '--tools': '48px',
   '--foot': '0px',
   /** Where the deck is too low, as for a run of a larger window, it is above the road's edge. */
   '--raised': 'clamp(0px, (44px - 100cqb + var(--foot) + var(--road)) * 1000, 52px)',
@@ -74,10 +74,10 @@ const stage = defineStyle({
   textAlign: 'center',
   animation: 'appear {durations.quick} {easings.out}',
   _whole: {
-    '--tools': 'calc(env(safe-area-inset-top) + 44px)',
+    '--tools': 'calc(env(safe-area-inset-top) + 48px)',
     '--foot': 'calc(env(safe-area-inset-bottom) + 3.25rem)',
     // The readouts have a row above the tools.
-    _narrow: { '--tools': 'calc(env(safe-area-inset-top) + 2.75rem + 44px)' },
+    _narrow: { '--tools': 'calc(env(safe-area-inset-top) + 2.75rem + 48px)' },
   },
 });
 
@@ -109,7 +109,7 @@ export const Sky = chakra('div', {
     rowGap: 'clamp(0px, 1cqb, 0.75rem)',
     paddingInline: { base: '4', _picThin18: '1' },
     // A shared run is offered below the line.
-    '[data-shared] > &': { _picThin40: { alignContent: 'start' } },
+    '[data-shared] > &': { _picThin: { alignContent: 'start' } },
   },
 });
 
@@ -122,7 +122,7 @@ const deck = defineStyle({
   inset: 'calc(var(--road) - var(--raised)) 0 auto',
   height: 'max(48px, 100cqb - var(--foot) - var(--road))',
   display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  gridTemplate: 'minmax(0, 1fr) / 1fr auto 1fr',
   alignItems: 'center',
   columnGap: '3',
   paddingInline: { base: '4', _picThin18: '1' },
@@ -145,7 +145,7 @@ export const ReadyDeck = chakra('div', {
   base: {
     ...deck,
     // Above the note about the best run.
-    _picNotWide: {
+    _picThin: {
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'end',
@@ -166,7 +166,7 @@ export const PausedDeck = chakra('div', {
   base: {
     ...deck,
     '& > [data-waiting]': {
-      _picThin40: {
+      _picThin: {
         position: 'absolute',
         insetInline: '0',
         insetBlockEnd: `calc(100% + ${CAR_SIZE} * var(--far) + 0.25rem)`,
@@ -177,20 +177,22 @@ export const PausedDeck = chakra('div', {
 });
 
 /** A line at the foot of the picture. Before a run it is in the deck, to the left of START GAME if the deck is not high. */
-export const footNote = defineStyle({
-  position: 'absolute',
+const foot = defineStyle({
   inset: 'auto 0 {spacing.4}',
-  textAlign: 'center',
-  pointerEvents: 'none',
   // Above the game's buttons.
   _whole: { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
 });
+export const footNote = defineStyle({
+  position: 'absolute',
+  ...foot,
+  textAlign: 'center',
+  pointerEvents: 'none',
+});
 export const deckNote = defineStyle({
   ...near,
-  _picWide: {
-    inset: 'var(--road) calc(50% + 6.5rem) 0 {spacing.4}',
-    display: 'grid',
-    alignContent: 'center',
-    textAlign: 'start',
-  },
+  inset: 'var(--road) calc(50% + 6.5rem) 0 {spacing.4}',
+  display: 'grid',
+  alignContent: 'center',
+  textAlign: 'start',
+  _picThin: { ...foot, display: 'block', textAlign: 'center' },
 });

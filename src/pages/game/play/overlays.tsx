@@ -208,7 +208,7 @@ const Title = chakra('h2', {
 
 const Line = chakra('p', {
   base: {
-    fontSize: { base: 'md', md: 'lg' },
+    fontSize: { base: 'sm', md: 'lg' },
     lineHeight: 1.4,
     textWrap: 'balance',
     _picLow: { fontSize: { base: 'sm', _picThin18: 'xs' } },

@@ -81,7 +81,7 @@ const Tools = chakra('div', {
 const Words = chakra('span', {
   base: {
     _picThin18: { srOnly: true },
-    _whole: { _picThin21: { srOnly: true } },
+    _whole: { _picThin23: { srOnly: true } },
     _inPlay: { _picThin30: { srOnly: true } },
     _sideways: {
       _picThin30: { srOnly: true },
@@ -93,11 +93,13 @@ const Words = chakra('span', {
 const Tool = chakra('button', {
   base: {
     ...iconButton,
+    // Of px, because enlarged text needs the room.
+    boxSize: '44px',
     '&[data-labelled]': {
       gridAutoFlow: 'column',
       gap: '2',
       width: 'auto',
-      minWidth: 'touch',
+      minWidth: '44px',
       paddingInline: '3',
       fontSize: 'sm',
       fontWeight: 600,

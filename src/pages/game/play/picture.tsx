@@ -118,13 +118,13 @@ const Mount = chakra('div', {
   base: {
     position: 'absolute',
     inset: '1px',
-    _whole: { inset: 0 },
+    _whole: { inset: 0, background: 'ink' },
     overflow: 'hidden',
     // Above the result (result-dialog.tsx).
     '& > canvas': { translate: 'var(--lift)' },
     background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
     touchAction: 'manipulation',
-    _openedOrWhole: { background: 'ink' },
+    '&[data-opened]': { background: 'ink' },
     userSelect: 'none',
   },
 });

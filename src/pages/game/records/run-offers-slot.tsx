@@ -34,9 +34,12 @@ const offersStyle = {
 export const RunOffersSlot = chakra('div', {
   base: {
     ...offersStyle,
-    minHeight: { _picNotWide: '4.5rem' },
+    minHeight: { _picThin: '4.5rem' },
     '& > p': { color: 'fg', textAlign: 'start' },
-    _picNotWide: { justifyContent: 'center', '& > p': { textAlign: 'center' } },
+    // The line gives way to a second button.
+    '& > button + button ~ p': { srOnly: true },
+    '& > button': { paddingInline: '3' },
+    _picThin: { justifyContent: 'center', '& > p': { textAlign: 'center' } },
     _picLowWide: { '& > p': { srOnly: true } },
     _notWhole: { _phone: { display: 'none' } },
   },

@@ -3,16 +3,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay.ts';
-import { replayCopy as copy } from '../../../content/replays.ts';
+import { replayCopy as copy, lessonCopy } from '../../../content/replays.ts';
+import { resultCopy } from '../../../content/result.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
-import { iconButton } from '../../../ui/theme/button.ts';
+import { Button, iconButton, QuietButton } from '../../../ui/theme/button.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useGameSelector } from '../game-state.ts';
-import { useOpenGame } from '../session/open-game.ts';
+import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
+import { useRunActions } from './run-actions.ts';
 
 interface ReplayBarProps {
+  /** First tick of a lesson; undefined for other replays. */
+  readonly lessonTick: number | undefined;
   readonly run: RecordedRun;
   /** The bar was opened by a press, and gets the focus. */
   readonly takesFocus: boolean;
@@ -23,7 +27,7 @@ const FIELD = 'input:not([type=range]), textarea, select';
 const TAKES_SPACE = `${FIELD}, button, a[href], summary, [role="button"]`;
 const TAKES_ESCAPE = `${FIELD}, [data-more=true]`;
 
-export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
+export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
   const { engine, controls } = useOpenGame();
   const close = () => void engine.send({ type: 'leave' });
   const playOrHalt = () => controls.press('togglePause', 0);
@@ -61,17 +65,49 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
     <Bar ref={bar} role="group" aria-label={copy.group}>
       <PositionSlider run={run} />
       <Keys>
+        <PracticeKeys run={run} lessonTick={lessonTick} />
         <Key ref={play} data-play="" aria-label={playName} title={playName} onClick={playOrHalt}>
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
         </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
-        <SpeedSelect />
+        {/* A lesson has one speed. */}
+        {lessonTick === undefined && <SpeedSelect />}
         <Key aria-label={copy.close} title={copy.close} onClick={close}>
           <CloseIcon />
         </Key>
       </Keys>
       <HaltAnnouncer ticks={run.ticks} />
     </Bar>
+  );
+}
+
+type PracticeKeysProps = Pick<ReplayBarProps, 'run' | 'lessonTick'>;
+
+/** Ways into play. Not offered while a paused run waits behind the replay. */
+function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
+  const { engine, controls } = useOpenGame();
+  const { practise } = useRunActions();
+  const tick = useGameSelector((state) => state.run.ticks);
+  if (engine.isUnderWay()) return null;
+  if (lessonTick === undefined) {
+    const isOver = tick >= run.ticks;
+    return (
+      <QuietButton disabled={isOver} onClick={() => practise(run, tick)}>
+        {lessonCopy.fromHere}
+      </QuietButton>
+    );
+  }
+  function restart(): void {
+    void engine.send({ type: 'leave' });
+    controls.start();
+  }
+  return (
+    <>
+      <QuietButton onClick={() => practise(run, lessonTick)}>{lessonCopy.try}</QuietButton>
+      <Button size="sm" onClick={andFocusGame(restart)}>
+        {resultCopy.restart}
+      </Button>
+    </>
   );
 }
 
@@ -150,7 +186,15 @@ const Bar = chakra('div', {
   },
 });
 
-const Keys = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+const Keys = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    whiteSpace: 'nowrap',
+    '& > button:last-of-type': { marginInlineStart: { smDown: 'auto' } },
+  },
+});
 
 const Key = chakra('button', {
   base: {
@@ -167,6 +211,8 @@ const Clock = chakra('span', {
   base: {
     textStyle: 'figure',
     flexGrow: 1,
+    // On a phone the buttons need its room.
+    display: { base: 'none', sm: 'block' },
     minWidth: { md: '8.5em' },
     fontSize: { base: 'xs', md: 'sm' },
     fontWeight: 500,

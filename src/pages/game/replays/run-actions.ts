@@ -1,14 +1,17 @@
 /** Actions on a recorded run: in the result dialog, for a shared link, in the table. */
 import { useMemo } from 'react';
-import type { ClaimedRun } from '../../../../shared/recording.ts';
+import type { Journal } from '../../../../shared/contract.ts';
+import { type Lesson, lessonStart, savedRun } from '../../../../shared/lesson.ts';
+import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
 import { formatRecording } from '../../../../shared/recording-file.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
 import { download } from '../../../device/download.ts';
+import { randomId } from '../../../device/stored.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
 import { runFileName } from '../../../runs/run-file.ts';
 import { encodeRun, runLink, shareLink } from '../../../runs/run-link.ts';
 import { notify } from '../../../toasts/notify.ts';
-import { type OpenGame, useOpenGame } from '../session/open-game.ts';
+import { focusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { cardFile, sharesCards } from './run-card.ts';
 
 export function useRunActions() {
@@ -18,18 +21,36 @@ export function useRunActions() {
 
 export function createRunActions({ engine, setReplay }: OpenGame) {
   let isDrawing = false;
-  async function show({ run }: ClaimedRun): Promise<void> {
+  async function show({ run }: ClaimedRun, lesson?: Lesson): Promise<void> {
     try {
       // The engine refuses a replay while a run is in play.
       void engine.send({ type: 'pause' });
       // Wait for the bar, which appears with the replay.
-      setReplay({ run, by: 'player', openedAt: performance.now() });
-      if (!(await engine.send({ type: 'replay', run, tick: 0 }))) throw new Error('refused');
+      const openedAt = performance.now();
+      const tick = lesson === undefined ? 0 : lessonStart(lesson);
+      setReplay({
+        ...{ by: 'player', openedAt },
+        ...(lesson === undefined ? { run } : { run: savedRun(run, lesson), lessonTick: tick }),
+      });
+      const command = { type: 'replay', run, tick, ...(lesson && { lesson }) } as const;
+      if (!(await engine.send(command))) throw new Error('refused');
       void engine.send({ type: 'resume' });
     } catch (error) {
       console.warn('The replay could not be shown:', error);
       notify({ kind: 'error', title: copy.notShown });
     }
+  }
+  /** Starts a practice run at a tick of a run. */
+  async function practise({ seed, width, height, inputs }: RecordedRun, tick: number) {
+    // A run that is shown again must first make way; one that waits behind it refuses.
+    if (engine.last?.status === 'replaying') await engine.send({ type: 'leave' });
+    const run: Journal = {
+      ...{ seed, width, height, ticks: tick, stepped: true },
+      ...{ id: randomId(), startedAt: Date.now() },
+      inputs: inputs.filter(([at]) => at < tick),
+    };
+    if (await engine.send({ type: 'restore', run, look: {}, waits: true })) focusGame();
+    else notify({ kind: 'error', title: copy.noPractice });
   }
   /** The card of the run; null if it cannot be drawn. */
   async function card(claimed: ClaimedRun): Promise<File | null> {
@@ -69,6 +90,8 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
   };
   return {
     replay: (claimed: ClaimedRun) => void show(claimed),
+    teach: (claimed: ClaimedRun, lesson: Lesson) => void show(claimed, lesson),
+    practise: (run: RecordedRun, tick: number) => void practise(run, tick),
     /** Shares or copies a link, with the card if files can be shared. */
     share: unlessDrawing(share),
     save: (claimed: ClaimedRun) => download(formatRecording(claimed), runFileName(claimed)),

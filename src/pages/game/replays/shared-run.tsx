@@ -109,7 +109,7 @@ const Group = chakra('div', {
     '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
     // Watch has its own row where the deck is high.
     '&:not([data-waiting])': {
-      _picNotWide: {
+      _picThin: {
         _before: { content: '""', order: 1, flexBasis: '100%' },
         '& > button + button': { order: 2 },
       },

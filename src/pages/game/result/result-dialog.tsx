@@ -2,11 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '../../../../shared/lesson.ts';
 import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
-import { CAR_SIZE, GROUND_HEIGHT, type WorldSize } from '../../../../shared/rules.ts';
+import {
+  CAR_SIZE,
+  GROUND_HEIGHT,
+  TICKS_PER_SECOND,
+  type WorldSize,
+} from '../../../../shared/rules.ts';
 import { CRASH_ZOOM } from '../../../../shared/scene.ts';
 import { amount } from '../../../content/figures.ts';
 import { hitsOf, metres } from '../../../content/game.ts';
-import { runCopy as copy } from '../../../content/replays.ts';
+import { runCopy as copy, lessonCopy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';
 import { claimedRunOf } from '../../../runs/best-run.ts';
@@ -57,8 +62,10 @@ export function ResultDialog(props: ResultDialogProps) {
   }
 
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
-  const { win, loss, points, restart: again } = resultCopy;
-  const isWon = result.outcome === 'win';
+  const { win, loss, practice, points, restart: again } = resultCopy;
+  // A practice run wins no prize.
+  const isPractice = result.stepped === true;
+  const isWon = result.outcome === 'win' && !isPractice;
   const shots = claimed === null ? 0 : shotsOf(claimed.run.inputs);
   return (
     <ModalDialog
@@ -84,7 +91,7 @@ export function ResultDialog(props: ResultDialogProps) {
           if (event.target === newRun.current) event.preventDefault();
         }}
       >
-        <DialogTitle>{isWon ? win.title : loss.title}</DialogTitle>
+        <DialogTitle>{isPractice ? practice.title : isWon ? win.title : loss.title}</DialogTitle>
         {isWon ? (
           <Figures>
             <span>{win.rewardLabel} </span>
@@ -98,8 +105,12 @@ export function ResultDialog(props: ResultDialogProps) {
           </Figures>
         )}
         <Words>
-          {!isWon && claimed !== null && <LessonLine run={claimed.run} lesson={lesson} />}
-          {isWon ? (
+          {claimed !== null && result.outcome !== 'win' && (
+            <LessonLine run={claimed.run} lesson={lesson} />
+          )}
+          {isPractice ? (
+            <p>{practice.line}</p>
+          ) : isWon ? (
             <p>
               {win.congratulations} {win.added} {win.simulated}
             </p>
@@ -117,7 +128,7 @@ export function ResultDialog(props: ResultDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {isWon ? win.action : loss.action}
           </Button>
-          {claimed !== null && <RunButtons claimed={claimed} onWatch={onClose} />}
+          {claimed !== null && <RunButtons claimed={claimed} lesson={lesson} onLeave={onClose} />}
         </Actions>
       </Band>
     </ModalDialog>
@@ -150,34 +161,49 @@ function keepWreckInView(band: HTMLElement | null, world: WorldSize | null) {
 
 interface RunButtonsProps {
   readonly claimed: ClaimedRun;
-  /** Called before the replay is shown. */
-  readonly onWatch: () => void;
+  readonly lesson: Lesson | null;
+  /** Called before another run is shown. */
+  readonly onLeave: () => void;
 }
 
-function RunButtons({ claimed, onWatch }: RunButtonsProps) {
-  const { share, save, savePicture, replay } = useRunActions();
+/** In a shorter run, three seconds before its end there is nothing to try. */
+const LEAST_TICKS = 5 * TICKS_PER_SECOND;
+const TRY_TICKS = 3 * TICKS_PER_SECOND;
+
+function RunButtons({ claimed, lesson, onLeave }: RunButtonsProps) {
+  const { share, save, savePicture, replay, teach, practise } = useRunActions();
+  const { run, claim } = claimed;
   const [hasPicture] = useState(canReadPictures);
   const picture = { label: copy.picture, press: () => savePicture(claimed) };
+  function leaving(show: () => void): () => void {
+    return () => {
+      onLeave();
+      show();
+    };
+  }
   return (
     <>
-      <More
-        label={copy.share}
-        isAtEdge
-        actions={[
-          { label: copy.link, press: () => share(claimed) },
-          { label: copy.file, press: () => save(claimed) },
-          ...(hasPicture ? [picture] : []),
-        ]}
-      />
-      <QuietButton
-        aria-label={copy.replayName}
-        onClick={() => {
-          onWatch();
-          replay(claimed);
-        }}
-      >
-        {copy.replay}
-      </QuietButton>
+      {lesson !== null && (
+        <QuietButton onClick={leaving(() => teach(claimed, lesson))}>{lessonCopy.show}</QuietButton>
+      )}
+      {claim.outcome !== 'win' && run.ticks >= LEAST_TICKS && (
+        <QuietButton onClick={leaving(() => practise(run, run.ticks - TRY_TICKS))}>
+          {lessonCopy.try}
+        </QuietButton>
+      )}
+      {/* A practice run proves nothing. */}
+      {run.stepped !== true && (
+        <More
+          label={lessonCopy.more}
+          isAtEdge
+          actions={[
+            { label: copy.replayName, press: leaving(() => replay(claimed)) },
+            { label: copy.link, press: () => share(claimed) },
+            { label: copy.file, press: () => save(claimed) },
+            ...(hasPicture ? [picture] : []),
+          ]}
+        />
+      )}
     </>
   );
 }
@@ -225,18 +251,19 @@ const Words = chakra('div', {
 });
 
 const BUTTONS = '& > button, & > [data-more] > button';
-/** Two buttons per row on an upright phone. */
+/** On an upright phone, the two ways on have a row, and all others another one. */
 const Actions = chakra('div', {
   base: {
     display: { base: 'grid', sm: 'flex' },
     flexWrap: 'wrap',
-    gridTemplateColumns: 'repeat(2, 1fr)',
+    gridTemplateColumns: 'repeat(6, 1fr)',
+    '& > *': { gridColumn: 'span 2' },
+    '& > button:nth-of-type(-n + 2)': { gridColumn: 'span 3' },
     gap: '{spacing.1} {spacing.3}',
     width: { base: 'full', sm: 'auto' },
-    '& > [data-more]': { display: 'grid' },
+    // Without padding, so that the word ends at the edge of the column.
+    '& > [data-more]': { display: 'grid', marginInlineEnd: { xl: '-5' } },
     [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
     _lowOrThin: { rowGap: '0', [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
-    // Without padding, so that the word ends at the edge of the column.
-    '& > [data-more] ~ button': { marginInlineEnd: { xl: '-5' } },
   },
 });

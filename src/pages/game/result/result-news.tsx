@@ -1,7 +1,7 @@
 /** Sentences of the result about one run: what would have saved it, the next goal, records and milestones. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Lesson, TENTH_TICKS } from '../../../../shared/lesson.ts';
-import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
+import { hasMark, type RecordedRun, type RunResult } from '../../../../shared/recording.ts';
 import { ROUND_TICKS, SHOOT_BIT, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
@@ -25,7 +25,8 @@ interface ResultNewsProps {
 export function ResultNews({ result, played, ghost }: ResultNewsProps) {
   const { news, bestScore } = useGameSelector(({ progress }) => progress);
   const { outcome, score, ticks, slow } = result;
-  const isDaily = played !== null && isDailyRun(played) && !slow;
+  const counts = !hasMark(result);
+  const isDaily = played !== null && isDailyRun(played) && counts;
   const names = news.milestones?.map((name) => milestoneCopy.names[name]) ?? [];
   const namesLine =
     names.length > MOST_NAMES
@@ -36,7 +37,10 @@ export function ResultNews({ result, played, ghost }: ResultNewsProps) {
     ghost && copy.race(ticks - ghost.ticks),
     isDaily && copy.daily(score, bestScoreOf(played.run.seed)),
     // Before the first gate, that gate is the goal.
-    !slow && ticks >= ROUND_TICKS && bestScore > score && copy.toBest(bestScore - score, bestScore),
+    counts &&
+      ticks >= ROUND_TICKS &&
+      bestScore > score &&
+      copy.toBest(bestScore - score, bestScore),
     slow && copy.slow,
     news.longest && copy.longest(ticks),
     namesLine,

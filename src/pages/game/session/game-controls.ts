@@ -35,13 +35,14 @@ export function createControls(
     if (mayPlay()) send({ type });
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
-  function begin(replaces: boolean, run: Start = ordinary(), additions?: Look): void {
+  function begin(replaces: boolean, given?: Start, additions?: Look): void {
     if (!mayPlay()) return;
+    const run = given ?? ordinary();
     const { slow } = store.getState().settings;
     send({
       type: 'start',
       run: { startedAt: Date.now(), ...run, id: randomId(), ...(slow && { slow }) },
-      look: { ...lookOf(store.getState()), ...additions },
+      look: { ...lookOf(store.getState(), given === undefined && !slow), ...additions },
       ...(replaces && { replaces }),
     });
   }
@@ -75,10 +76,10 @@ export function createControls(
   };
 }
 
-/** Additions to the picture of every run. */
-export function lookOf({ progress }: GameState): Look {
+/** Additions to the picture of every run. `mayHold`: as in wantedHints. */
+export function lookOf({ progress }: GameState, mayHold: boolean): Look {
   const { bestTicks } = progress;
-  const hints = wantedHints();
+  const hints = wantedHints(bestTicks, mayHold);
   return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A session connects the tab's engine with the page: it opens the engine in an element and updates the store, the saved
- * run and the size of the picture. It handles a player who leaves and comes back. It does not depend on React.
+ * run and the size of the picture. It handles a player who leaves and comes back.
  */
 import { faultCopy } from '../../../content/game.ts';
 import { randomId } from '../../../device/stored.ts';
@@ -63,7 +63,7 @@ function connect(options: SessionOptions) {
   // Also if its seed is not that of the address: START GAME would overwrite it.
   if (found !== null) {
     const { run, startedAt } = found;
-    engine.offer({ ...run, id: randomId(), startedAt }, lookOf(store.getState()));
+    engine.offer({ ...run, id: randomId(), startedAt }, lookOf(store.getState(), false));
   }
   showSavedRun();
   const autosave = createAutosave(engine, found);

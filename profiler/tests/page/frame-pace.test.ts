@@ -1,0 +1,134 @@
+/** Missed refreshes against schedules whose truth is known: a loop that is a little too slow in every frame, and timers beside it. */
+import { expect, it } from 'vitest';
+import { figuresOf } from '../../src/page/analysis/figures.ts';
+import { paceOfSteps, withMissed } from '../../src/page/analysis/frame-pace.ts';
+import { sum } from '../../src/page/analysis/statistics.ts';
+import { periodOf } from '../../src/page/display-rate.ts';
+import { createLane } from '../../src/page/lane-history.ts';
+import { EPOCH, historyOf } from './made-up-records.ts';
+
+interface Schedule {
+  /** Rate of the display, Hz. */
+  readonly rate: number;
+  /** Length of a frame's work, ms. */
+  readonly workOf: (frame: number) => number;
+  /** A frame begins up to this many ms after it could. */
+  readonly jitterOf?: (frame: number) => number;
+  /** 10,000 by default. */
+  readonly lengthMs?: number;
+  /** True where a late frame waits for a refresh; browsers mostly begin it at once. */
+  readonly waits?: boolean;
+}
+
+const TEN_S = 10_000;
+
+/** `missed`: refreshes without a new picture, by the schedule itself. */
+function play({ rate, workOf, jitterOf = () => 0, waits = false, lengthMs = TEN_S }: Schedule) {
+  const period = 1000 / rate;
+  const frames = [];
+  let free = 0;
+  let refresh = 0;
+  for (let n = 0; free < lengthMs; n++) {
+    // The next refresh that has no frame yet, or at once if the loop was busy then.
+    refresh = waits
+      ? Math.ceil(free / period - 1e-9)
+      : Math.max(refresh, Math.floor(free / period));
+    const start = EPOCH + Math.max(free, refresh * period + jitterOf(n));
+    const end = start + workOf(n);
+    frames.push({
+      shown: start,
+      start,
+      end,
+      played: 1,
+      tick: n,
+      run: 0,
+      follows: n > 0,
+      wanted: 0,
+    });
+    free = end - EPOCH;
+    refresh += 1;
+  }
+  const first = frames[0]?.start ?? 0;
+  const last = frames.at(-1)?.start ?? 0;
+  const lane = createLane('worker', { name: 'Floor' }, false);
+  lane.add({ frames, spans: [], presses: [], counts: [], lost: 0 });
+  return { lane, period, last, missed: Math.round((last - first) / period) + 1 - frames.length };
+}
+
+function measured(schedule: Schedule) {
+  const { lane, period, last, missed } = play(schedule);
+  const frames = withMissed(lane.frames, period);
+  return {
+    period,
+    last,
+    missed,
+    lane: { ...lane, frames },
+    counted: sum(frames.map((f) => f.missed)),
+  };
+}
+
+it.each([
+  ['18 ms in every frame', { rate: 60, workOf: () => 18 }],
+  ['20 ms', { rate: 60, workOf: () => 20 }],
+  ['24.5 ms', { rate: 60, workOf: () => 24.5 }],
+  ['28 ms', { rate: 60, workOf: () => 28 }],
+  ['9 ms at 144 Hz', { rate: 144, workOf: () => 9 }],
+  ['20 ms, at refreshes only', { rate: 60, workOf: () => 20, waits: true }],
+  ['45 ms, at refreshes only', { rate: 60, workOf: () => 45, waits: true }],
+  ['10 ms at 120 Hz, at refreshes only', { rate: 120, workOf: () => 10, waits: true }],
+  ['every 7th frame 35 ms', { rate: 60, workOf: (n: number) => (n % 7 === 6 ? 35 : 2) }],
+  ['starts that jitter', { rate: 60, workOf: () => 1, jitterOf: (n: number) => (n * 7919) % 16 }],
+])('counts each refresh without a picture: %s', (_, schedule) => {
+  const { lane, period, last, missed, counted } = measured(schedule);
+  expect(Math.abs(counted - missed)).toBeLessThanOrEqual(Math.max(1, 0.02 * missed));
+  const { lanes } = figuresOf({ ...historyOf(lane), period }, last, TEN_S + 1000);
+  const perSecond = (lanes[0]?.missed ?? 0) / ((last - (lane.frames[0]?.start ?? 0)) / 1000);
+  const sumOfBoth = (lanes[0]?.framesPerSecond ?? 0) + perSecond;
+  expect(Math.abs(sumOfBoth / schedule.rate - 1)).toBeLessThan(0.005);
+});
+
+it('counts 500 random schedules within 3 % of the display', () => {
+  let state = 7;
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  for (let n = 0; n < 500; n++) {
+    const rate = 48 + random() * 192;
+    const period = 1000 / rate;
+    const [usual, spread, slow] = [random() * 2 * period, random() * period, random() * 8 * period];
+    const every = 2 + Math.floor(random() * 40);
+    const jitter = random() * 0.9 * period;
+    const { missed, counted } = measured({
+      rate,
+      lengthMs: 3000,
+      workOf: (frame) => usual + random() * spread + (frame % every === 0 ? slow : 0),
+      jitterOf: () => random() * jitter,
+      waits: random() < 0.3,
+    });
+    expect(Math.abs(counted - missed), `schedule ${n}`).toBeLessThanOrEqual(
+      Math.max(2, 0.03 * missed),
+    );
+  }
+});
+
+it('judges the steps of a timer by their own interval', () => {
+  const every50 = Array.from({ length: 100 }, (_, i) => i * 50);
+  expect(paceOfSteps(every50)).toEqual({ perSecond: 20, missed: 0 });
+  expect(paceOfSteps(every50.filter((_, i) => i % 10 !== 5))?.missed).toBe(10);
+  expect(paceOfSteps([0, 50])).toBeNull();
+});
+
+it('measures the display by single refreshes of a page, and not at all where a page is always late', () => {
+  const stamps = (rate: number, refreshes: readonly number[]) => {
+    let at = 0;
+    return refreshes.map((count) => (at += (count * 1000) / rate));
+  };
+  const sometimes = Array.from({ length: 61 }, (_, i) => (i % 5 === 0 ? 3 : 1));
+  for (const rate of [48, 59.94, 60, 144, 240, 270]) {
+    expect(1000 / (periodOf(stamps(rate, sometimes)) ?? 0)).toBeCloseTo(rate, 6);
+  }
+  const mixed = Array.from({ length: 61 }, (_, i) => (i % 3 === 0 ? 1 : 2 + (i % 3)));
+  expect(periodOf(stamps(60, mixed))).toBeNull();
+  expect(periodOf([])).toBeNull();
+});
