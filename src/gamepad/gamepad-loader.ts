@@ -27,7 +27,11 @@ export function loadForGamepads(
   subscribe: (onChange: () => void) => () => void,
 ): void {
   const isUsual = record.load();
+  // Two gamepads may connect at once: only one loop polls them all.
+  let isLoading = false;
   function begin(): void {
+    if (isLoading) return;
+    isLoading = true;
     record.store(true);
     load(() => import('./gamepad.ts')).then(
       ({ pollGamepads }) => {
@@ -35,7 +39,9 @@ export function loadForGamepads(
         window.removeEventListener('gamepadconnected', begin);
         pollGamepads(() => target);
       },
-      () => {},
+      () => {
+        isLoading = false;
+      },
     );
   }
   function update(): void {

@@ -42,7 +42,8 @@ export function createPadsReader() {
   const counted = new Map<PadPress, { readonly index: number; readonly at: number }>();
   return {
     /** The presses of a gamepad since the last call, at `now` (ms), and how far it wants to scroll, -1 to 1. */
-    read({ index, ...pad }: PadState & { readonly index: number }, now: number) {
+    read(pad: PadState & { readonly index: number }, now: number) {
+      const { index } = pad;
       const reader = readers.get(index) ?? createPadReader();
       readers.set(index, reader);
       const presses = reader.read(pad, now).filter((press) => {

@@ -15,7 +15,8 @@ function padWith(pressed: readonly number[], axes: readonly number[] = [0, 0], t
 function openReader() {
   const reader = createPadsReader();
   const read = (pad: ReturnType<typeof padWith>, now: number, index = 0) =>
-    reader.read({ ...pad, index }, now);
+    // As in browsers, where a Gamepad has its values on its prototype.
+    reader.read(Object.create({ ...pad, index }), now);
   return {
     read: (...pad: Parameters<typeof read>) => read(...pad).presses,
     /** `y`: of the right stick. */
