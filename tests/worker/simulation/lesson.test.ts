@@ -44,7 +44,7 @@ it('a lesson is true, and there is one for 93 of 100 crashes', () => {
     }
   }
   expect(lessons / crashes).toBeGreaterThan(0.93);
-});
+}, 120_000);
 
 it('a run that was won, or is not over, has no lesson', () => {
   expect(findLesson(readGolden('victory-on-the-smallest-world').run)).toBeNull();
