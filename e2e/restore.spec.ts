@@ -31,9 +31,7 @@ test('the first button on the way back is RESUME, and it counts at once', async 
   // Pressed when it appears: before the engine has the run.
   await page.addInitScript(() => {
     const press = () => {
-      const button = document.querySelector<HTMLElement>(
-        '[data-game] :is(h2 ~ button, h2 ~ * button)',
-      );
+      const button = document.querySelector<HTMLElement>('[data-picture] :has(> h2) + * button');
       if (!button?.checkVisibility({ visibilityProperty: true })) return;
       sessionStorage.setItem('first', String(button.textContent));
       watching.disconnect();

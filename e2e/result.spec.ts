@@ -120,7 +120,7 @@ test('a picture that the browser falsifies is not offered', async ({ page }) => 
     };
   });
   const { dialog } = await openResult(page);
-  await dialog.getByRole('button', { name: 'Share' }).click();
+  await dialog.getByRole('button', { name: 'More' }).click();
   await expect(dialog.getByRole('button', { name: 'Save file' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeHidden();
 });

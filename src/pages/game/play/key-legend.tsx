@@ -38,7 +38,7 @@ const Row = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '{spacing.2} {spacing.5}',
+    gap: { base: '{spacing.2} {spacing.3}', sm: '{spacing.2} {spacing.5}' },
     textStyle: 'note',
     '&[data-guess=touch]': { display: 'none' },
     _coarse: {

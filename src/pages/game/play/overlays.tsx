@@ -213,7 +213,10 @@ const Line = chakra('p', {
     textWrap: 'balance',
     _picLow: { fontSize: { base: 'sm', _picThin18: 'xs' } },
     // There is room for only one of the two: the line for a shared run, otherwise the title.
-    _picLowNarrow: { '[data-press]:not([data-notice]) &': { srOnly: true } },
+    _picLowNarrow: {
+      '[data-press]:not([data-notice]) &': { srOnly: true },
+      '[data-notice] &': { fontSize: '2xs' },
+    },
   },
 });
 

@@ -71,14 +71,21 @@ export function PositionSlider({ run }: { readonly run: RecordedRun }) {
   );
 }
 
-const Track = chakra('div', { base: { position: 'relative', display: 'grid', minWidth: '0' } });
+const Track = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    minWidth: '0',
+    // On a phone it extends into the gap below the picture, to be high enough for a finger.
+    marginBlockStart: { base: '-1rem', md: '0' },
+    _low: { marginBlockStart: '0' },
+  },
+});
 
 const TickSlider = chakra(Slider, {
   base: {
     position: 'relative',
     width: 'full',
-    // On a phone it extends into the gap below the picture, to be high enough for a finger.
-    marginBlock: { base: '-0.5rem', md: '0' },
     touchAction: 'none',
   },
 });

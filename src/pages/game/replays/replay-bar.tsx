@@ -193,6 +193,9 @@ const Keys = chakra('div', {
     gap: '1',
     whiteSpace: 'nowrap',
     '& > button:last-of-type': { marginInlineStart: { smDown: 'auto' } },
+    // As high as the other buttons: the bar must not be higher than the game's buttons.
+    '& > button': { minHeight: 'touch', paddingBlock: '0' },
+    '& > button:not([aria-label])': { paddingInline: '2', fontSize: 'sm' },
   },
 });
 

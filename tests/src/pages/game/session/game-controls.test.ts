@@ -31,7 +31,7 @@ it('the controls send every press, a jump and a shot with their stamps', () => {
   controls.press('togglePause', 6);
   controls.restart();
   const run = { seed: 7, id: expect.any(String) };
-  const look = { hints: { jump: true, shoot: true } };
+  const look = { hints: { jump: true, shoot: true, bullet: true, isFirstRun: true } };
   expect(sent).toEqual([
     { type: 'start', run: expect.objectContaining(run), look },
     { type: 'jump', at: performance.timeOrigin + 2 },
