@@ -84,15 +84,9 @@ test('moves the focus on a page, and opens and closes a dialog', async ({ page }
   const wallet = page.getByRole('button', { name: 'Connect Wallet' });
   await press(page, 'down');
   await expect(page.locator('main :focus')).toBeVisible();
-  for (const [button, target] of [
-    ['up', page.locator('header :focus')],
-    ['right', wallet.and(page.locator(':focus'))],
-  ] as const) {
-    await expect(async () => {
-      await press(page, button);
-      await expect(target).toBeVisible({ timeout: 50 });
-    }).toPass({ intervals: [0] });
-  }
+  // The last control before those of the page.
+  await press(page, 'up');
+  await expect(wallet).toBeFocused();
   await press(page, 'a');
   const dialog = page.getByRole('dialog');
   // From then on the dialog keeps the focus, and gives it back.

@@ -92,7 +92,7 @@ for (const width of [390, 1280]) {
         await prepare(page);
         await runUntil(page, async () => (await page.getByText('$612.34').count()) > 0);
         // The build without prerendered pages may have the price before its page.
-        await runUntil(page, async () => (await page.locator('main > [role=status]').count()) > 0);
+        await runUntil(page, async () => (await page.locator('main h1').count()) > 0);
         // Some states come with a few frames.
         await page.clock.runFor(500);
         const styles = await page.evaluate(readStyles);

@@ -1,6 +1,6 @@
 /** A recipe of CONTRIBUTING.md, and a copy of the checkout in which its steps are done. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { copyFiles, replaceOnce } from '../../tools/plant-faults/copy.ts';
 import { ROOT, runStep } from '../../tools/run.mjs';
 
@@ -23,6 +23,11 @@ export function copyForRecipe() {
   mkdirSync(ignored, { recursive: true });
   const folder = mkdtempSync(join(ignored, 'recipe-'));
   copyFiles(folder);
+  // The copy has no packages of its own, and this file names one by its path.
+  const conditions = join(folder, 'src/ui/theme/conditions.ts');
+  const named = '../../../node_modules/';
+  const packages = join(relative(dirname(conditions), ROOT), 'node_modules/');
+  writeFileSync(conditions, replaceOnce(readFileSync(conditions, 'utf8'), named, packages));
   const touched = new Set<string>();
   function write(file: string, text: string): void {
     if (!file.startsWith('tests/')) touched.add(file);

@@ -25,10 +25,11 @@ export function Component() {
           <chakra.h1 textStyle="page">{copy.title}</chakra.h1>
           <Badge>{copy.stage}</Badge>
         </chakra.div>
-        <chakra.p textStyle="lead" maxWidth="34ch">
+        {/* Not in ch, which WebKit rounds. */}
+        <chakra.p textStyle="lead" maxWidth="29rem">
           {copy.line}
         </chakra.p>
-        <chakra.p maxWidth="40ch">{copy.simulatedLine}</chakra.p>
+        <chakra.p maxWidth="26rem">{copy.simulatedLine}</chakra.p>
       </Scene>
       <Board>
         <chakra.div display="grid" gap="14">

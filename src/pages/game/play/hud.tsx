@@ -118,6 +118,8 @@ const Header = chakra('header', {
 const Title = chakra('h1', {
   base: {
     textStyle: 'title',
+    // Whole pixels: WebKit rounds down, and the picture would be higher up.
+    lineHeight: { base: '1.875rem', md: '2rem' },
     _lowOrThin: { fontSize: 'lg', lineHeight: '1.875rem' },
     whiteSpace: 'nowrap',
     _sideways: { srOnly: true },
