@@ -94,7 +94,7 @@ export const ReadyStage = chakra('div', {
 
 /** A paused run; the engine dims the picture. `data-aside`: only the buttons, in a corner. */
 export const PausedStage = chakra('div', {
-  base: { ...stage, ...far, '&[data-aside] > :first-child': { srOnly: true } },
+  base: { ...stage, ...far, '&&[data-aside] > :not(* + *)': { srOnly: true } },
 });
 
 /** Title and line: above the car, in a low and wide picture to the right of it. */
@@ -116,7 +116,10 @@ export const Sky = chakra('div', {
 // Of px, because enlarged text needs the room.
 const lowButton = { minHeight: '44px', paddingInline: '4', fontSize: 'md' };
 
-/** What is pressed: below the road. The first child is in the middle, the second one beside it. */
+/**
+ * What is pressed: below the road. The first child is in the middle, the second one beside it. It is not called
+ * ':first-child', of which Emotion warns on each rendering; the doubled class has its weight.
+ */
 const deck = defineStyle({
   position: 'absolute',
   inset: 'calc(var(--road) - var(--raised)) 0 auto',
@@ -126,7 +129,7 @@ const deck = defineStyle({
   alignItems: 'center',
   columnGap: '3',
   paddingInline: { base: '4', _picThin18: '1' },
-  '& > :first-child': { gridColumn: '2' },
+  '&& > :not(* + *)': { gridColumn: '2' },
   '& button': { _picLow: lowButton, _picLowWide: lowButton },
   '& div > button': { _picLowNarrow: { paddingInline: '2', fontSize: 'sm' } },
 });
