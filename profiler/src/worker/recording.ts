@@ -126,7 +126,8 @@ function record(code: number): void {
     add(LOST, 1);
     return;
   }
-  if (depth === 0) add(BUSY, (marks[ENDED] ?? 0) - start);
+  // Not by `add`: V8 may allocate an object for a fraction that is passed.
+  if (depth === 0) marks[BUSY] = (marks[BUSY] ?? 0) + (marks[ENDED] ?? 0) - start;
   const at = spans.next();
   const { data } = spans;
   data[at + columns.SPAN_CODE] = code;
