@@ -53,8 +53,8 @@ test('pauses the run and keeps its keys, passes axe, outlives a visit to another
   await expect(wallet.dialog).toBeHidden();
   await expect(page.getByRole('status').getByText('Wallet connected successfully!')).toBeVisible();
   await expect(opener).toBeFocused();
-  // Files of the site may still be fetched ahead.
-  expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  // Files of the site may still be fetched ahead, and a busy browser asks late for the tab's icon.
+  expect(requests.filter((url) => !/\/assets\/|\/icon\.svg$/.test(url))).toEqual([]);
   const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage, ...sessionStorage }]));
   expect(await stored()).not.toContain('ada@example.com');
