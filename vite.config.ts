@@ -14,6 +14,9 @@ const inReact = inPackages('react', 'react-dom', 'scheduler');
 const SHARED =
   /\/src\/art\/|\/shared\/(?!statistics|verdict)[\w-]+\.ts$|\/src\/content\/(?:game|metaverse)\.ts$|\/session\/open-game\.ts$|\/(?:controls\/keys|ui\/form)\.tsx?$/;
 
+/** Tests that count bytes. */
+const ALLOCATION = 'tests/**/*allocation.test.ts';
+
 export default defineConfig({
   plugins: [styles, react(), fonts()],
   builder: {
@@ -138,6 +141,17 @@ export default defineConfig({
           // Every test without JSX runs here, so no folder can be forgotten. One that needs a document
           // begins with `@vitest-environment happy-dom`: setting a document up takes longer than most tests.
           include: ['tests/**/*.test.ts'],
+          exclude: [ALLOCATION],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'allocation',
+          environment: 'node',
+          include: [ALLOCATION],
+          // A process of their own: after other tests V8 optimises for more shapes, and allocates more.
+          isolate: true,
         },
       },
       {

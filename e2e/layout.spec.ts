@@ -205,9 +205,9 @@ async function toggleWhole({ page }: Game): Promise<void> {
   await nextPaint(page);
 }
 
-/** Loads the game anew. `rest`: of its address. */
+/** Loads the game again. `rest`: query and hash to add to its address. */
 async function reopen(game: Game, rest = ''): Promise<void> {
-  // The same page with another hash would not be loaded.
+  // Leaves the page first, because a change of the hash alone loads nothing.
   await game.page.goto('/icon.svg');
   await Game.reopenOnClock(game.page, rest);
   await game.page.evaluate(() => document.fonts.ready.then(() => undefined));

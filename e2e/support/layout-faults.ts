@@ -1,4 +1,4 @@
-/** What lies on something else in the game, is cut, or takes no press. */
+/** Finds texts and controls of the game that overlap, are cut off, or cannot be pressed. */
 import type { Page } from '@playwright/test';
 import { CAR_SIZE, CAR_X, type WorldSize } from '../../shared/rules.ts';
 import { createSurfaceFixture } from '../../tests/support/surface-fixture.ts';
@@ -6,7 +6,7 @@ import { aimCamera } from '../../worker/rendering/camera.ts';
 import { createViewport, fitViewport } from '../../worker/rendering/viewport.ts';
 import { createWorld } from '../../worker/simulation/world.ts';
 
-/** What the engine shows: a world, and where its camera is. */
+/** The world that the engine draws, and its camera. The page cannot read them from the canvas. */
 export interface Scene {
   readonly world: WorldSize;
   readonly camera: 'near' | 'far' | 'wreck' | 'winner';

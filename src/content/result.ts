@@ -33,7 +33,7 @@ export const resultCopy = {
     score >= best
       ? 'Daily run: today’s best on this device'
       : `Daily run: today’s best on this device is ${amount(best)}`,
-  /** What comes next on the road. */
+  /** Names the next gate or district, and where it is. */
   goal: (ticks: number) => {
     if (ticks < ROUND_TICKS) return `The first gate is at ${metres(ROUND_TICKS)}.`;
     const next = Math.floor(ticks / DISTRICT_TICKS) + 1;

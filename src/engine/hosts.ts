@@ -33,7 +33,7 @@ let hasWorkerScript = false;
 /** The worker's script threw before it answered, or is of another version: the browser may hold something else for it. */
 class ScriptFault extends Error {}
 
-/** What worker/hosts/worker.ts offers. Reports arrive at a port of their own. */
+/** The calls that worker/hosts/worker.ts answers. It sends reports through the port `reports`, not as answers. */
 interface WorkerApi extends Pick<EngineApi<never>, 'send' | 'ask'> {
   open(canvas: OffscreenCanvas, setup: EngineSetup, reports: MessagePort): Promise<number>;
 }

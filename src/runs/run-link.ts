@@ -46,7 +46,7 @@ export function runLink(code: string, origin: string): string {
   return `${origin}/game#${KEY}=${code}`;
 }
 
-/** What follows `run=` in the hash of an address, as in location.hash; null if the hash names no run. */
+/** Finds the code after `run=` in `hash`, which is like location.hash. Returns null if there is none. */
 export function runInHash(hash: string): string | null {
   // Twice, because some chats escape what is escaped already.
   return /(?:^|[^a-z])run=(.*)/is.exec(unescaped(unescaped(hash)))?.[1] ?? null;

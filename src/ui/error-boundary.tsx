@@ -14,7 +14,7 @@ interface BoundaryProps {
 
 interface State {
   readonly failure?: ErrorProps;
-  /** Its first failure in this attempt. */
+  /** The first error in this attempt. A second one goes to the next boundary. */
   readonly first?: ErrorProps;
   readonly attempt?: unknown;
 }

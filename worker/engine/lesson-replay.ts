@@ -4,8 +4,9 @@ import type { RecordedRun } from '../../shared/recording.ts';
 import type { LessonView } from '../rendering/frame.ts';
 import { Ghost } from './ghost.ts';
 
-/** Ticks of the replay for which the picture stands at the jump and at the hit: 0.9 s at half speed. */
+/** The replay stops for this number of ticks at the jump and at the hit: 0.9 s at half speed. */
 const STOP_TICKS = 27;
+
 export class LessonReplay implements LessonView {
   readonly ghost: Ghost;
   readonly jump: number;
@@ -28,7 +29,7 @@ export class LessonReplay implements LessonView {
     this.left = 0;
   }
 
-  /** Called before each tick of the replay. Returns true if the picture stands at the present one, `tick`. */
+  /** Called before each tick of the replay. Returns true while the replay is stopped at `tick`. */
   stands(tick: number): boolean {
     if (tick !== this.stoppedAt && (tick === this.jump || tick === this.hit)) {
       this.stoppedAt = tick;

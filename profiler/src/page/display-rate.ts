@@ -36,7 +36,7 @@ export function watchDisplay() {
       request = requestAnimationFrame(onFrame);
     }, PAUSE_MS);
   }
-  // A hidden page gets no frames, so the interval across the time in the background is none of the display's.
+  // A hidden page gets no frames: an interval that contains hidden time says nothing about the display.
   const onVisibility = () => {
     stamps = [];
   };

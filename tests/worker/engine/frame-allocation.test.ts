@@ -10,11 +10,8 @@ const SIZE = { width, height };
 const FRAMES = 10_000;
 /** ms between two frames: each plays one tick or none. Whole, because times with fractions are sometimes allocated. */
 const FRAME_MS = 16;
-/**
- * Measured: 42 to 45 alone, up to 67 after other tests in one process, where V8 optimises for more shapes. A list or a
- * spread in each report adds more than 100.
- */
-const FRAME_BYTES = 100;
+/** Measured: 42 to 45. One more double in each frame is 16. */
+const FRAME_BYTES = 52;
 
 it('frames of a run in play allocate no more than before', () => {
   const masks = new Map(inputs);

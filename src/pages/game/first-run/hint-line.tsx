@@ -108,8 +108,9 @@ const followed = stored<readonly string[] | null>(HINTS_KEY, {
 });
 
 /**
- * The hints that were not followed yet; undefined if there are none, or if this device cannot store them. `bestTicks`:
- * of the device's longest run. `mayHold`: false for courses that others play as well, and in slow motion.
+ * Returns the hints that the player has not followed yet. Returns undefined if none is left, or if this device cannot
+ * store them. `bestTicks`: length of the longest run on this device. `mayHold`: whether the clock may be held. It is
+ * false in daily and shared runs, and in slow motion.
  */
 export function wantedHints(bestTicks: number, mayHold: boolean): Look['hints'] {
   const words = followed.load();

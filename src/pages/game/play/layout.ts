@@ -113,12 +113,12 @@ export const Sky = chakra('div', {
   },
 });
 
-// Of px, because enlarged text needs the room.
+// In px: in rem the buttons would grow with enlarged text, which needs the space.
 const lowButton = { minHeight: '44px', paddingInline: '4', fontSize: 'md' };
 
 /**
- * What is pressed: below the road. The first child is in the middle, the second one beside it. It is not called
- * ':first-child', of which Emotion warns on each rendering; the doubled class has its weight.
+ * The buttons, below the road. The first child is in the middle, the second one beside it. Emotion warns about
+ * ':first-child', so the selector is ':not(* + *)'; the doubled class gives it the same specificity.
  */
 const deck = defineStyle({
   position: 'absolute',

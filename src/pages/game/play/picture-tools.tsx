@@ -93,7 +93,7 @@ const Words = chakra('span', {
 const Tool = chakra('button', {
   base: {
     ...iconButton,
-    // Of px, because enlarged text needs the room.
+    // In px: in rem the tools would grow with enlarged text, which needs the space.
     boxSize: '44px',
     '&[data-labelled]': {
       gridAutoFlow: 'column',

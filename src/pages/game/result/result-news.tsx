@@ -54,7 +54,7 @@ interface LessonLineProps {
   readonly lesson: Lesson | null;
 }
 
-/** What would have saved a run that crashed. */
+/** Tells which jump would have saved a run that crashed. */
 export function LessonLine({ run, lesson }: LessonLineProps) {
   const words = useGameSelector((state) => selectLesson(state, run, lesson));
   return words !== '' && <Line data-lesson="">{words}</Line>;

@@ -4,7 +4,7 @@ import type { EndedRun } from '../../../engine/run-slice.ts';
 import { claimedRunOf } from '../../../runs/best-run.ts';
 import { useOpenGame } from '../session/open-game.ts';
 
-/** The lesson of a run that ended; null until the engine has found it, and if there is none. */
+/** Asks the engine for the lesson of an ended run. Returns null until the answer comes, and if no jump would have helped. */
 export function useLesson(result: EndedRun | null): Lesson | null {
   const { engine } = useOpenGame();
   const [found, setFound] = useState<{ result: EndedRun; lesson: Lesson | null } | null>(null);
