@@ -195,8 +195,10 @@ const Veil = chakra('div', {
 const Title = chakra('h2', {
   base: {
     textStyle: 'hero',
-    // There is enough room for wider letters (WCAG 1.4.12), and for the line.
-    fontSize: 'min(11.5cqi, 24cqb, 5.5rem, var(--sky, 100vh) - 1.75rem)',
+    // There is enough room for wider letters (WCAG 1.4.12), and for the line, which has two rows about a shared run.
+    '--line': '1.75rem',
+    '[data-notice] &': { '--line': '3rem' },
+    fontSize: 'min(11.5cqi, 24cqb, 5.5rem, var(--sky, 100vh) - var(--line))',
     whiteSpace: 'nowrap',
     _picLowNarrow: {
       fontSize: 'min(11.5cqi, var(--sky, 100vh))',
@@ -209,6 +211,7 @@ const Title = chakra('h2', {
 const Line = chakra('p', {
   base: {
     fontSize: { base: 'sm', md: 'lg' },
+    '[data-notice] &': { fontSize: { base: 'sm', xl: 'lg' } },
     lineHeight: 1.4,
     textWrap: 'balance',
     _picLow: { fontSize: { base: 'sm', _picThin18: 'xs' } },
