@@ -116,9 +116,16 @@ describe('reading a trace file', () => {
   const WRONG_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
   const OTHER_GAME = 'a trace file, but not of this game';
 
-  it('returns the run and its slow frames', () => {
+  it('returns the run and its slow frames, also after another program has written the file', () => {
     const slowFrames = [{ ticks: 60, interval: expect.closeTo(4 * PERIOD, 3) }];
-    expect(parse(JSON.stringify(file))).toEqual({ ok: true, value: { run: RUN, slowFrames } });
+    const { traceEvents, ...others } = file;
+    const braces = { name: '"otherData":{ }} \\', ph: 'i' };
+    const texts = [file, { ...others, traceEvents: [...traceEvents, braces] }].flatMap((data) => [
+      JSON.stringify(data),
+      JSON.stringify(data, null, 2).replaceAll('":', '" :'),
+    ]);
+    for (const text of texts)
+      expect(parse(text)).toEqual({ ok: true, value: { run: RUN, slowFrames } });
   });
 
   it.each([
@@ -145,6 +152,7 @@ describe('reading a trace file', () => {
     ['not a trace file', `${'['.repeat(1e6)}${']'.repeat(1e6)}`],
     [OTHER_GAME, `{"traceEvents":[${'{},'.repeat(1e6)}{}]}`],
     [OTHER_GAME, `{"traceEvents":[],"otherData":${'['.repeat(1e6)}${']'.repeat(1e6)}}`],
+    [OTHER_GAME, `{"traceEvents":[],"otherData":{"a":"${'\\\\"{'.repeat(1e6)}"}}`],
   ])('refuses a file of brackets without parsing it: %s', (reason, text) => {
     const parseJson = vi.spyOn(JSON, 'parse');
     expect(parse(text)).toEqual({ ok: false, reason });

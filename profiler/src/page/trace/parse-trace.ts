@@ -18,7 +18,9 @@ type Result =
 export const MAX_TRACE_BYTES = 32 * 1024 * 1024;
 /** Longer data is not parsed. A run of 10,000 inputs needs a third of this. */
 const MAX_DATA_CHARS = 256 * 1024;
-const OTHER_DATA = '"otherData":';
+const OTHER_DATA = /^"otherData"\s*:\s*(?=\{)/;
+/** What may change the depth of nested objects. Braces in strings do not. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}]/g;
 
 const OtherData = v.pipe(
   v.string(),
@@ -55,7 +57,11 @@ export function parseTraceFile(
   text: string,
   game: Pick<Replays, 'rulesVersion' | 'parseRun'>,
 ): Result {
-  if (!/^\s*\{/.test(text) || !/"traceEvents":\s*\[/.test(text) || !/\}\s*$/.test(text.slice(-99)))
+  if (
+    !/^\s*\{/.test(text) ||
+    !/"traceEvents"\s*:\s*\[/.test(text) ||
+    !/\}\s*$/.test(text.slice(-99))
+  )
     return refused('not a trace file');
   const data = v.safeParse(OtherData, otherDataIn(text));
   if (!data.success) return refused('a trace file, but not of this game');
@@ -71,8 +77,21 @@ export function parseTraceFile(
   return { ok: true, value: { run, slowFrames: oncePerTick(frames) } };
 }
 
-/** Returns the text of the last member. No string can contain its key, because quotes in strings are escaped. */
+/**
+ * Returns the text of the member with the run, wherever it is: another program may have sorted the members. No string can
+ * contain its key, because quotes in strings are escaped.
+ */
 function otherDataIn(text: string): string | undefined {
-  const at = text.lastIndexOf(OTHER_DATA);
-  return at < 0 ? undefined : text.slice(at + OTHER_DATA.length, text.lastIndexOf('}'));
+  const at = text.lastIndexOf('"otherData"');
+  const member = at < 0 ? '' : text.slice(at, at + MAX_DATA_CHARS);
+  const [key] = OTHER_DATA.exec(member) ?? [];
+  if (key === undefined) return undefined;
+  const data = member.slice(key.length);
+  let depth = 0;
+  for (const { 0: token, index } of data.matchAll(TOKEN)) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth === 0) return data.slice(0, index + 1);
+  }
+  return undefined;
 }

@@ -42,10 +42,7 @@ export function traceOf(
   return {
     displayTimeUnit: 'ms' as const,
     traceEvents: [...nameEvents(lanes[0]?.about.name ?? 'trace', lanes), ...events],
-    /**
-     * Data for a replay. It has to be the last member, because parse-trace.ts finds it by its place. Its keys never
-     * change, because old files must still open.
-     */
+    /** Data for a replay. Its keys never change, because old files must still open. */
     otherData: {
       /** null for a game without replays. */
       rules: replays?.rulesVersion ?? null,
