@@ -9,9 +9,8 @@ import { expect, test } from '../support/test.ts';
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 4);
 const SAMPLES = 3;
-const SHOT_MS = 450;
-/** The result takes no press earlier. */
-const RESULT_MS = 1200;
+/** Ticks between two shots. */
+const SHOT_TICKS = 27;
 
 // A recorded trace holds nodes of the page.
 test.use({ trace: 'off' });
@@ -45,10 +44,22 @@ test(`${MINUTES} minutes of play leave nothing behind`, async ({ page }) => {
   async function playFor(ms: number): Promise<void> {
     const until = Date.now() + ms;
     for (let isPlaying = false; !isPlaying || Date.now() < until; ) {
-      isPlaying = (await game.state()).status === 'playing';
+      const { status, distance } = await game.state();
+      isPlaying = status === 'playing';
+      if (!isPlaying) {
+        await game.expectResult();
+        await expect(game.dialog).not.toHaveAttribute('data-early');
+      }
       await page.keyboard.press(isPlaying ? 's' : 'Enter');
-      await page.waitForTimeout(isPlaying ? SHOT_MS : RESULT_MS);
+      if (!isPlaying) await game.expectStatus('playing');
+      else await expect.poll(() => isDue(distance + SHOT_TICKS)).toBe(true);
     }
+  }
+
+  /** True at this tick of the run, and once the run has ended. */
+  async function isDue(tick: number): Promise<boolean> {
+    const { status, distance } = await game.state();
+    return status !== 'playing' || distance >= tick;
   }
 
   /** Medians of some moments in so many minutes, in each of which the game is paused. */
