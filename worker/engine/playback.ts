@@ -27,7 +27,8 @@ export function createPlayback(machine: Machine, stage: Stage) {
     const wasAirborne = world.airborne;
     const mask = player.tick(onPhase);
     run.ticks = world.ticks;
-    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
+    const told = machine.soundCues?.(world, reporter.pace) ?? 0;
+    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world) | told);
     if (player.happened.count > 0) reporter.demand();
     if (world.outcome !== null) machine.enter('ending');
     else if (frames.holds()) machine.waitFor('jump');
