@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { ghostOf } from '../../../worker/engine/ghost.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
-import { Player } from '../../../worker/engine/player.ts';
-import { NO_PAINTER } from '../../../worker/playback/painter.ts';
+import { Playback } from '../../../worker/engine/playback.ts';
+import { NO_PAINTER } from '../../../worker/presentation/painter.ts';
 import { readGolden } from '../../recordings/golden.ts';
 import { leastAllocated } from '../../support/least-allocated.ts';
 
@@ -27,13 +27,13 @@ it('ticks of a ghost allocate nothing', () => {
 }, 60_000);
 
 it('ticks of a run allocate nothing, nor does playing it again', () => {
-  const player = new Player(NO_PAINTER, openJournal(WHOLE_RUN));
+  const playback = new Playback(NO_PAINTER, openJournal(WHOLE_RUN));
   let again = 0;
   const allocated = leastAllocated(TICKS, (ticks) => {
     for (let i = 0; i < ticks; i++) {
-      player.tick();
-      if (player.world.ticks % 2000 !== 0) continue;
-      player.goTo(player.isAtEnd() ? 0 : player.world.ticks);
+      playback.tick();
+      if (playback.world.ticks % 2000 !== 0) continue;
+      playback.goTo(playback.isAtEnd() ? 0 : playback.world.ticks);
       again += 1;
     }
   });
