@@ -66,7 +66,7 @@ export function serveEngine<Canvas>(
     },
     async card(run) {
       const createLayer = prepared?.canvas?.createLayer;
-      const { drawCard } = await import('../replay/card.ts');
+      const { drawCard } = await import('../card/card.ts');
       return createLayer === undefined ? null : drawCard(run, createLayer);
     },
     async lesson(run) {
@@ -76,7 +76,7 @@ export function serveEngine<Canvas>(
       const { bodyAt } = await import('../rendering/boxes.ts');
       if (engine === null) return null;
       engine.showExactTick();
-      return bodyAt(engine.stage.player.world, x, y);
+      return bodyAt(engine.stage.playback.world, x, y);
     },
   };
 
@@ -100,7 +100,7 @@ export function serveEngine<Canvas>(
         return true;
       }
       if (command.type !== 'replay' || command.lesson === undefined) return engine.send(command);
-      const loaded = await orNull(import('../replay/lesson-drawing.ts'));
+      const loaded = await orNull(import('../rendering/lesson-drawing.ts'));
       const isShown = engine.send(command);
       if (isShown && loaded !== null) engine.showLesson(loaded.drawLesson);
       return isShown;

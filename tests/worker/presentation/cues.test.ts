@@ -9,7 +9,7 @@ import {
   SHOT_CUE,
 } from '../../../shared/contract.ts';
 import { CAR_SIZE, ENEMY_MUZZLE_DY, enemyYOf } from '../../../shared/rules.ts';
-import { countNearMisses } from '../../../worker/playback/cues.ts';
+import { countNearMisses } from '../../../worker/presentation/cues.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';
 import { nearMissTicks, readGolden } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
