@@ -77,7 +77,7 @@ export function createSoundCues(): (world: World, pace: number) => number {
   }
 
   return (world, pace) => {
-    const answer = Math.round((ANSWER_MS * pace) / TICK_MS);
+    const answer = Math.floor((ANSWER_MS * pace) / TICK_MS + 0.5);
     const spread = Math.ceil((SPREAD_MS * pace) / TICK_MS);
     const isNext = world.ticks === lastTick + 1;
     lastTick = world.ticks;
