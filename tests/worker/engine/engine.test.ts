@@ -37,6 +37,7 @@ describe('the status', () => {
         cues: 0,
         hint: null,
         followed: null,
+        pausedBy: null,
       },
     ]);
     game.pass(500);
