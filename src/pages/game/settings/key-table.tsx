@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { settingsCopy } from '../../../content/settings.ts';
 import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
@@ -12,10 +12,8 @@ import { Line } from './form-fields.ts';
 
 const copy = settingsCopy.keys;
 
-/**
- * The keys of all controls as buttons. A pressed button awaits the key that replaces its own, and calls `onAwaitKey`.
- */
-export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean) => void }) {
+/** The keys of all controls as buttons. A pressed button awaits the key that replaces its own. */
+export function KeyTable() {
   const keys = useGameSelector(({ settings }) => settings.keys);
   const device = useGameSelector(({ inputDevice }) => inputDevice);
   const dispatch = useDispatch();
@@ -26,11 +24,8 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
   /** The key that was just chosen is still down: its release must not press the button. */
   const isHeld = useRef(false);
 
-  useEffect(() => () => onAwaitKey(false), [onAwaitKey]);
-
   function wait(name: string | null, words: string): void {
     setAwaiting(name);
-    onAwaitKey(name !== null);
     setLine(words);
   }
 
