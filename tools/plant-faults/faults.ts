@@ -102,7 +102,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     file: 'src/pages/game/settings/settings-dialog.tsx',
     find: '      initialFocusEl={() => content.current}\n',
     replacement: '',
-    test: 'e2e/settings.spec.ts > by keyboard: the run pauses',
+    test: 'tests/src/pages/game/settings/settings-dialog.test.tsx > change each setting at once, and hold the attention',
   },
   'toast-over-button': {
     file: 'src/toasts/region.ts',
