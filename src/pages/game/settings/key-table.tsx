@@ -8,7 +8,7 @@ import { capOf, choosableKey } from '../../../controls/keys.ts';
 import { settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { useGameSelector } from '../game-state.ts';
-import { Line } from './form-fields.ts';
+import { Setting } from './form-fields.ts';
 
 const copy = settingsCopy.keys;
 
@@ -61,9 +61,9 @@ export function KeyTable() {
 
   return (
     <Group aria-labelledby={id} data-keys={device === 'keys' || undefined}>
-      <Title id={id}>{copy.title}</Title>
+      <TableTitle id={id}>{copy.title}</TableTitle>
       {CONTROL_NAMES.map((control) => (
-        <Line key={control}>
+        <Setting key={control}>
           <span>{CONTROLS[control].label}</span>
           <Keys>
             {keys[control].map((name, index) => {
@@ -100,7 +100,7 @@ export function KeyTable() {
               );
             })}
           </Keys>
-        </Line>
+        </Setting>
       ))}
       <Foot>
         <Button
@@ -129,7 +129,9 @@ const Group = chakra('section', {
   },
 });
 
-const Title = chakra('h3', { base: { textStyle: 'title', fontSize: 'lg', paddingBlock: '2' } });
+const TableTitle = chakra('h3', {
+  base: { textStyle: 'title', fontSize: 'lg', paddingBlock: '2' },
+});
 
 const Keys = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' },
