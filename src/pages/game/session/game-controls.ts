@@ -8,7 +8,7 @@ import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { dailySeed } from '../../../runs/daily.ts';
 import { settingToggled } from '../../../settings/settings-slice.ts';
 import { pendingHoldersDropped, selectIsHolderShown } from '../../../ui/attention-slice.ts';
-import { wantedHints } from '../first-run/hint-line.tsx';
+import { wantedHints } from '../first-run/followed-hints.ts';
 import type { GameState, GameStore } from '../game-state.ts';
 
 type Start = Course & Pick<Journal, 'startedAt'>;
