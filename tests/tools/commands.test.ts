@@ -175,6 +175,7 @@ describe('simulate', TIME, () => {
 });
 
 it.each([
+  ['test.mjs', 'unknown option nothing'],
   ['plant-faults/plant-faults.ts', 'no fault is named nothing'],
   ['plant-faults/mutants.ts', 'count: not a whole number from 1'],
   ['bench/bench.ts', 'nothing is none of simulation, calls, firstVisit, slowPhone, play'],

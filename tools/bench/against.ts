@@ -2,7 +2,7 @@
  * `npm run bench -- --against REF`: two builds play the same recorded run in real time, alternately. Their frames are
  * paired by tick, and the differences are listed by span. REF: a commit, or a folder with a build.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,13 +58,15 @@ export async function compareWith(ref: string): Promise<void> {
 
 /** Folder of a commit's build. If it is missing, the commit's own `npm run build` makes it. */
 function buildOf(ref: string): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 30 });
-  const commit = git('rev-parse', '--verify', `${ref}^{commit}`).toString().trim();
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 30 });
+  const named = git('rev-parse', '--verify', `${ref}^{commit}`);
+  if (named.status !== 0) throw new Error(`${ref} is neither a folder with a build nor a commit`);
+  const commit = named.stdout.toString().trim();
   const kept = join(ROOT, 'node_modules', '.cache', 'builds', commit);
   if (existsSync(kept)) return kept;
   const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-against-'));
   try {
-    execFileSync('tar', ['-x'], { cwd: folder, input: git('archive', commit) });
+    execFileSync('tar', ['-x'], { cwd: folder, input: git('archive', commit).stdout });
     execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 2, 2] });
     mkdirSync(kept, { recursive: true });
     cpSync(join(folder, 'dist'), kept, { recursive: true });

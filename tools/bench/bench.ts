@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures, prints its tables, and writes bench/results.json and the figures of docs/worker-loop.md.
+ * `npm run bench`: measures, prints its tables, and writes docs/bench/results.json and the figures of docs/worker-loop.md.
  *
  *   npm run bench [-- GROUP…]        only these groups, and nothing is written
  *   npm run bench -- --against REF   the same recorded run in this build and in another one

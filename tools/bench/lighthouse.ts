@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse [-- RUNS]`: builds the site, visits its pages with Lighthouse as a phone, prints the medians and
- * writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. The site itself serves a price,
+ * writes docs/bench/lighthouse.json and the figures of README.md. The server sends Brotli. The site itself serves a price,
  * so that the figures do not depend on the network.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A group of measurements: how it is printed, and how it becomes a part of bench/results.json. */
+/** A group of measurements: how it is printed, and how it becomes a part of docs/bench/results.json. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export interface Group {
   readonly title: string;
   /** How it is measured, in one line. */
   readonly how: string;
-  /** By path in bench/results.json. */
+  /** By path in docs/bench/results.json. */
   readonly list: Readonly<Record<string, Measurement>>;
   /** Returns a figure for each path of `list`. */
   measure(bench: () => Promise<Bench>): Figures | Promise<Figures>;
@@ -154,7 +154,7 @@ export function writeResults(
   paths: readonly string[],
   figures: Figures,
 ): boolean {
-  const file = join('bench', `${name}.json`);
+  const file = join('docs/bench', `${name}.json`);
   const { [0]: first, length: cores } = cpus();
   const machine = { node: process.version, cpu: first?.model ?? 'unknown', cores };
   const results: Record<string, unknown> = { machine, ...head };
