@@ -148,6 +148,8 @@ export interface Preferences {
   readonly reducedMotion: boolean;
   /** Bodies have an outline, and the sky is plain. */
   readonly highContrast: boolean;
+  /** Adds JUMP_NOW_CUE and SHOOT_NOW_CUE to the cues. */
+  readonly soundCues?: boolean;
 }
 
 export interface EngineSetup {
@@ -185,7 +187,7 @@ export interface Report extends Played {
   /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */
   readonly from: number;
   readonly inputs: InputList;
-  /** Cues since the last report, as bits (JUMP_CUE to WIN_CUE). None in a replay. */
+  /** Cues since the last report, as bits (JUMP_CUE to SHOOT_NOW_CUE). None in a replay. */
   readonly cues: number;
   /** The hint that is marked now; null for none. */
   readonly hint: Hint | null;
@@ -233,3 +235,6 @@ export const NEAR_MISS_CUE = 4;
 /** The car crashed, or the run was won. A late press may still undo it. */
 export const CRASH_CUE = 8;
 export const WIN_CUE = 16;
+/** Sound cues: a jump saves if the player answers now; an enemy has no shot on its way. */
+export const JUMP_NOW_CUE = 32;
+export const SHOOT_NOW_CUE = 64;

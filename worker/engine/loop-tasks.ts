@@ -27,7 +27,8 @@ export function createLoopTasks(machine: Machine, stage: Stage) {
     const wasAirborne = world.airborne;
     const mask = playback.tick(onPhase);
     run.ticks = world.ticks;
-    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
+    const told = machine.soundCues?.(world, reporter.pace) ?? 0;
+    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world) | told);
     if (playback.happened.count > 0) reporter.demand();
     if (world.outcome !== null) machine.enter('ending');
     else if (frames.holds()) machine.waitFor('jump');

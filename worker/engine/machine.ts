@@ -47,6 +47,8 @@ export class Machine {
   reducedMotion: boolean;
   /** False while the canvas has lost its memory: nothing is drawn. */
   hasContext = true;
+  /** Returns the sound cues of a tick (worker/simulation/sound-cues.ts); null without that setting. */
+  soundCues: ((world: World, pace: number) => number) | null = null;
   /** Runs and replays shown so far, to number the keys of their journals. */
   private shows = 0;
   /** Tick from which a replay that is over is shown again. */

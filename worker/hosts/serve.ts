@@ -1,8 +1,10 @@
-/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes. */
+/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes, sound
+ * cues. */
 import {
   type EngineApi,
   type EngineSetup,
   PROTOCOL_VERSION,
+  type Preferences,
   type Questions,
 } from '../../shared/contract.ts';
 import { Engine } from '../engine/engine.ts';
@@ -36,6 +38,7 @@ export function serveEngine<Canvas>(
   let engine: Engine | null = null;
   let prepared: PreparedCanvas | null = null;
   let hasBoxes = false;
+  let hasSoundCues = false;
 
   async function demo(): Promise<boolean> {
     if (engine === null) return false;
@@ -46,6 +49,14 @@ export function serveEngine<Canvas>(
     // A run that was played while the code loaded shows its end.
     if (machine.run === run) machine.showDemo();
     return true;
+  }
+
+  /** Sound cues begin as soon as their code is loaded. */
+  async function prefer({ soundCues = false }: Preferences): Promise<void> {
+    hasSoundCues = soundCues;
+    const loaded = soundCues ? await orNull(import('../simulation/sound-cues.ts')) : null;
+    if (engine === null) return;
+    engine.machine.soundCues = hasSoundCues && loaded !== null ? loaded.createSoundCues() : null;
   }
 
   const answers: Answers = {
@@ -75,11 +86,13 @@ export function serveEngine<Canvas>(
       prepared = prepare(canvas);
       engine = new Engine({ clock, canvas: prepared.canvas, publish, recorder }, setup);
       prepared.observe(engine);
+      void prefer(setup.preferences);
       return PROTOCOL_VERSION;
     },
     async send(command) {
       if (engine === null) return false;
       if (command.type === 'demo') return demo();
+      if (command.type === 'prefer') void prefer(command.preferences);
       if (command.type === 'boxes') {
         hasBoxes = command.on;
         const loaded = command.on ? await orNull(import('../rendering/boxes.ts')) : null;

@@ -26,6 +26,7 @@ export function SettingsFields() {
       <SwitchRow field="sound" />
       <SliderRow field="effects" />
       <SliderRow field="music" />
+      <SwitchRow field="soundCues" note={copy.soundCuesLine} />
       {canVibrate() && <SwitchRow field="vibration" />}
       <ChoiceRow field="reducedMotion" />
       <ChoiceRow field="highContrast" />

@@ -37,7 +37,7 @@ async function openSettings() {
 it('the settings change each setting at once, and hold the attention while they are open', async () => {
   const { user, dialog, store } = await openSettings();
   await waitFor(() => expect(store.getState().attention).toEqual({ settings: true }));
-  for (const name of ['Sound', 'Vibration', 'Slow mode']) {
+  for (const name of ['Sound', 'Sound cues', 'Vibration', 'Slow mode']) {
     await user.click(dialog.getByRole('switch', { name }));
   }
   for (const [name, value] of [
@@ -56,6 +56,7 @@ it('the settings change each setting at once, and hold the attention while they 
   expect(store.getState().settings).toEqual({
     ...DEFAULT_SETTINGS,
     sound: false,
+    soundCues: true,
     vibration: false,
     slow: true,
     effects: 0,
