@@ -83,7 +83,7 @@ export default defineConfig({
             // Not the name alone: a checkout may be below a folder with the same one.
             {
               name: 'page-host',
-              test: /\/worker\/(?:demo|engine|hosts|playback|rendering|replay|simulation)\//,
+              test: /\/worker\/(?:card|demo|engine|hosts|presentation|rendering|simulation)\//,
               priority: 5,
             },
             // What several pages draw: none of them imports another one's file.

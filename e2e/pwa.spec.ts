@@ -6,7 +6,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pages } from '../src/content/pages.ts';
-import { BestRunsTable } from './support/best-runs.ts';
 import { Host, writeNextBuild } from './support/deployments.ts';
 import { Game } from './support/game.ts';
 import { noNetwork, servePrice } from './support/price-service.ts';
@@ -75,7 +74,8 @@ test('after one visit the whole site works without a network', async ({ page, co
   await game.expectStatus('replaying');
   await page.goto('/game?thread=main');
   await game.expectThread('main');
-  await expect((await BestRunsTable.open(page)).rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Best runs/ }).click();
+  await expect(page.locator('tbody > tr')).toHaveCount(1);
   await page.keyboard.press('F2');
   await expect(page.locator('[data-profiler]')).toBeVisible();
   await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('offline estimate');

@@ -1,7 +1,7 @@
 /** Prepares a host's canvas for an engine: its context and layers, and an observer for the loss of its memory. */
 import type { Engine } from '../engine/engine.ts';
 import type { HostClock } from '../engine/stage.ts';
-import type { HostCanvas } from '../playback/painter.ts';
+import type { HostCanvas } from '../presentation/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 
 /** What the engine needs of HTMLCanvasElement and OffscreenCanvas. */

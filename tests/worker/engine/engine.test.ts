@@ -36,6 +36,7 @@ describe('the status', () => {
         inputs: [],
         cues: 0,
         hint: null,
+        followed: null,
       },
     ]);
     game.pass(500);

@@ -1,5 +1,5 @@
 /** The hints of a first run: what is marked, and what the player has done. Reads the world once per frame. */
-import { FOLLOWED_HINTS, type FollowedHint, type Hint, type Look } from '../../shared/contract.ts';
+import type { FollowedHint, Hint, Look } from '../../shared/contract.ts';
 import {
   BULLET_WIDTH,
   CAR_RIGHT,
@@ -27,8 +27,13 @@ type Wanted = NonNullable<Look['hints']>;
 
 const NONE: Wanted = { jump: false, shoot: false, bullet: false, isFirstRun: false };
 
-/** `onChange`: called when a marker appears or disappears, or when its hint was followed. */
-export function createHints(onChange: (change: Hint) => void) {
+export interface HintListener {
+  /** A marker appears; null: it disappears. */
+  onHint(hint: Hint | null): void;
+  onFollowed(hint: FollowedHint): void;
+}
+
+export function createHints({ onHint, onFollowed }: HintListener) {
   const mark: Writable<HintMark> = { kind: 'jump', index: -1 };
   const wanted: Writable<Wanted> = { ...NONE };
   let shown: HintKind | null = null;
@@ -46,14 +51,13 @@ export function createHints(onChange: (change: Hint) => void) {
     start = next === 'start';
     if (next === shown) return;
     shown = next;
-    onChange(next);
+    onHint(next);
   }
 
   function finish(hint: FollowedHint): void {
     wanted[hint] = false;
-    start = false;
-    shown = null;
-    onChange(FOLLOWED_HINTS[hint]);
+    show(null);
+    onFollowed(hint);
   }
 
   return {
@@ -66,8 +70,7 @@ export function createHints(onChange: (change: Hint) => void) {
     },
     /** Another run begins, with these hints. */
     begin(hints: Look['hints']) {
-      if (shown !== null) onChange(null);
-      shown = null;
+      show(null);
       Object.assign(wanted, hints ?? NONE);
       const { jump, shoot } = wanted;
       start = jump && shoot;

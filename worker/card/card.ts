@@ -4,8 +4,8 @@ import type { RecordedRun } from '../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../shared/replay.ts';
 import { GROUND_HEIGHT, roundOf } from '../../shared/rules.ts';
 import { openJournal } from '../engine/journal.ts';
-import { Player } from '../engine/player.ts';
-import { NO_PAINTER, STILL_FRAME } from '../playback/painter.ts';
+import { Playback } from '../engine/playback.ts';
+import { NO_PAINTER, STILL_FRAME } from '../presentation/painter.ts';
 import { AT_REST } from '../rendering/frame.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { chart } from '../rendering/scenery/sky.ts';
@@ -30,9 +30,9 @@ export async function drawCard(
 ): Promise<CardPicture | null> {
   const { createEffects } = await import('../rendering/effects/effects.ts');
   const { createLandscape } = await import('../rendering/journey/landscape.ts');
-  const player = new Player(NO_PAINTER, openJournal(recorded));
-  player.goTo(recorded.ticks);
-  const { world } = player;
+  const playback = new Playback(NO_PAINTER, openJournal(recorded));
+  playback.goTo(recorded.ticks);
+  const { world } = playback;
   if (world.outcome === null) return null;
   const { sinceEnd, zoom, least } = world.outcome === 'win' ? WIN : CRASH;
   const scale = Math.max(CARD_SIZE.width / world.width, CARD_SIZE.height / world.height, least);
@@ -41,7 +41,7 @@ export async function drawCard(
   const { surface } = createLayer(width, height);
   const renderer = createRenderer({ canvas: { width, height }, surface }, createLayer);
   renderer.add({ effects: createEffects(), createLandscape });
-  const { gateScores, previousCarY } = player;
+  const { gateScores, previousCarY } = playback;
   const state = { ...STILL_FRAME, gateScores, previousCarY, sinceEnd };
   // Each frame paints one more part of the artwork. In between, the engine answers, so that it does not count as lost.
   // Only one px of these frames is drawn: browsers draw them all when the picture is read, which took two seconds.
@@ -62,5 +62,5 @@ export async function drawCard(
   paintShapes(surface, chart(INK, scores, star, 5, 0.7));
   paintShapes(surface, chart(YELLOW, scores, star, 3, 0.9));
   const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
-  return { data, hits: player.destroyed };
+  return { data, hits: playback.destroyed };
 }

@@ -13,11 +13,11 @@ import {
   enemyYOf,
   OBSTACLE_SIZE,
 } from '../../shared/rules.ts';
-import { outline } from '../rendering/effects/hit.ts';
-import type { DrawLesson } from '../rendering/frame.ts';
-import { paintWord } from '../rendering/sprites/figures.ts';
-import { paintShapes } from '../rendering/sprites/sprite.ts';
-import { toX, toY, type Viewport } from '../rendering/viewport.ts';
+import { outline } from './effects/hit.ts';
+import type { DrawLesson } from './frame.ts';
+import { paintWord } from './sprites/figures.ts';
+import { paintShapes } from './sprites/sprite.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 /** Ticks for which JUMP stays at the car. */
 const JUMP_TICKS = 20;

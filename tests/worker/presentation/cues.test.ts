@@ -1,8 +1,15 @@
 /** Cues: jumps, shots and near misses are heard at once, and once. */
-import { describe, expect, it } from 'vitest';
-import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../../shared/contract.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  CRASH_CUE,
+  JUMP_CUE,
+  JUMP_NOW_CUE,
+  NEAR_MISS_CUE,
+  SHOOT_NOW_CUE,
+  SHOT_CUE,
+} from '../../../shared/contract.ts';
 import { CAR_SIZE, ENEMY_MUZZLE_DY, enemyYOf } from '../../../shared/rules.ts';
-import { countNearMisses } from '../../../worker/playback/cues.ts';
+import { countNearMisses } from '../../../worker/presentation/cues.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';
 import { nearMissTicks, readGolden } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
@@ -70,6 +77,21 @@ it('a near miss is heard in its tick, once', () => {
   performInputs(game, run.inputs, tick + 5);
   const heard = game.reports.filter(({ cues }) => (cues & NEAR_MISS_CUE) !== 0);
   expect(heard.map(({ ticks }) => ticks)).toEqual([tick]);
+});
+
+it('sound cues tell an idle player to shoot and to jump, and end with their setting', async () => {
+  const game = createMachine();
+  const heard = async (soundCues: boolean) => {
+    const preferences = { reducedMotion: false, highContrast: false, soundCues };
+    await game.api.send({ type: 'prefer', preferences });
+    await vi.waitFor(() => expect(game.engine.machine.soundCues !== null).toBe(soundCues));
+    const { length } = game.reports;
+    game.start(readGolden('hit-by-a-bullet').run);
+    game.pass(10_000);
+    return game.reports.slice(length).reduce((all, { cues }) => all | cues, 0);
+  };
+  expect(await heard(true)).toBe(JUMP_NOW_CUE | SHOOT_NOW_CUE | CRASH_CUE);
+  expect(await heard(false)).toBe(CRASH_CUE);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CARD_SIZE } from '../../../shared/replay.ts';
+import { drawCard } from '../../../worker/card/card.ts';
 import type { Surface } from '../../../worker/rendering/surface.ts';
-import { drawCard } from '../../../worker/replay/card.ts';
 import { playedUntil, readGolden, readGoldens } from '../../recordings/golden.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
