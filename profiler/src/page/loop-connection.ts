@@ -25,8 +25,6 @@ export type LoopState =
   | { readonly state: 'version'; readonly protocol: number }
   | { readonly state: 'open'; readonly about: LoopOptions };
 
-export type LoopConnection = ReturnType<typeof openConnection>;
-
 /** Records a loop as soon as it answers. `panel`: a number that all connections of one panel share. */
 export function openConnection(target: LoopHost, panel: number) {
   let state: LoopState = { state: 'waiting' };
