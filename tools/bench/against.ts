@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { withOwnLengths } from '../../profiler/src/page/analysis/spans.ts';
-import { recordsOf } from '../../profiler/src/page/connect-loop.ts';
+import { recordsOf } from '../../profiler/src/page/batch-records.ts';
 import { PROTOCOL } from '../../profiler/src/protocol.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
