@@ -19,7 +19,7 @@ export function chance(seed: number): () => number {
 }
 
 /** Presses that are made some ticks after their reason. */
-function createReactions() {
+export function createReactions() {
   const due = new Map<number, number>();
   return {
     add: (tick: number, bit: number) => void due.set(tick, (due.get(tick) ?? 0) | bit),
@@ -32,7 +32,7 @@ function createReactions() {
 }
 
 /** Ticks of a reaction of `ms` ± `spread` ms. */
-function delay(draw: () => number, ms: number, spread: number): number {
+export function delay(draw: () => number, ms: number, spread: number): number {
   return Math.round(((ms + (2 * draw() - 1) * spread) * TICKS_PER_SECOND) / 1000);
 }
 
