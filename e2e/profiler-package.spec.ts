@@ -46,7 +46,7 @@ test('names the span of a hand-written loop that took 40 ms, and leaves the host
       }),
     );
   const beside = await looks();
-  await page.evaluate(() => Reflect.get(window, 'closeProfiler')());
+  await page.evaluate(() => Reflect.get(window, 'profiler').close());
   await expect(page.locator('[data-profiler]')).toHaveCount(0);
   expect(await looks()).toEqual(beside);
   expect(await page.locator('#panel').innerHTML()).toBe('');

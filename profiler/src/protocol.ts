@@ -6,6 +6,9 @@ export type Stamp = number;
 /** This number is raised when a panel and a loop of different versions can no longer understand each other. */
 export const PROTOCOL = 2;
 
+/** Name of the BroadcastChannel on which recorders announce themselves, because a hello may have come too early. */
+export const ANNOUNCEMENTS = 'worker-loop-profiler';
+
 /** The first message of a panel. It goes to the worker itself, and brings the port for all other messages. */
 export interface Hello {
   /** The panel's PROTOCOL. */

@@ -2,7 +2,7 @@
 import type { LoopOptions } from '../protocol.ts';
 import { waitFor } from './analysis/frame-pace.ts';
 import { withOwnLengths } from './analysis/spans.ts';
-import type { LoopRecords } from './connect-loop.ts';
+import type { LoopRecords } from './batch-records.ts';
 import { type CounterValue, type Frame, type Lane, MINUTE_MS } from './records.ts';
 
 export type LiveLane = Lane & { add(records: LoopRecords): void };

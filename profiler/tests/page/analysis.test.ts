@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf } from '../../src/page/analysis/causes.ts';
 import { figuresOf } from '../../src/page/analysis/figures.ts';
-import { frameDetail, replayKeyOf } from '../../src/page/analysis/frame-detail.ts';
+import { frameDetail } from '../../src/page/analysis/frame-detail.ts';
 import { frameDelayedBy } from '../../src/page/analysis/longest.ts';
 import { causeText } from '../../src/page/panel/headline.ts';
 import type { Lane } from '../../src/page/records.ts';
@@ -237,22 +237,5 @@ describe('a frame in detail', () => {
     expect(found).toBe(frameAt(lane, 101));
     expect(frameDelayedBy(lane, EPOCH - 5000, 12)).toBe(frameAt(lane, 0));
     expect(frameDelayedBy(makeLane({ frames: 0 }), EPOCH, 12)).toBeNull();
-  });
-
-  it('can be replayed while its run, or its replay, is the last', () => {
-    const lane = makeLane({ frames: 50, run: 9 });
-    const keys = (...indices: number[]) => indices.map((i) => replayKeyOf(lane, frameAt(lane, i)));
-    let start = EPOCH;
-    const add = (run: number) => {
-      start += 1000;
-      lane.add(makeRecords({ frames: 10, start, run }));
-    };
-    // A replay, and then the live run that waited.
-    for (const run of [-5, 9]) add(run);
-    expect(keys(10, 55, 65)).toEqual([9, -5, 9]);
-    add(-6);
-    expect(keys(55, 75)).toEqual([0, -6]);
-    for (const run of [11, 0]) add(run);
-    expect(keys(10, 85, 95)).toEqual([0, 11, 0]);
   });
 });

@@ -1,6 +1,7 @@
 /** A recorded loop as a panel meets it: it answers through ports that deliver at once. */
 import { onTestFinished, vi } from 'vitest';
-import type { LoopHost, LoopRecords } from '../../src/page/connect-loop.ts';
+import type { LoopRecords } from '../../src/page/batch-records.ts';
+import type { LoopHost } from '../../src/page/loop-connection.ts';
 import { type Answer, type Batch, type LoopOptions, PROTOCOL } from '../../src/protocol.ts';
 import { makeRecords } from './made-up-records.ts';
 
@@ -37,8 +38,29 @@ class Channel {
   }
 }
 
+/** Where recorders announce themselves. */
+let channels: readonly Announcements[] = [];
+class Announcements {
+  onmessage = () => {};
+  constructor() {
+    channels = [...channels, this];
+  }
+  close(): void {
+    channels = channels.filter((other) => other !== this);
+  }
+}
+
+/** A recorder announces itself to all open panels. */
+export function announce(): void {
+  for (const { onmessage } of channels) onmessage();
+}
+
+/** Number of panels that listen for announcements. */
+export const listeners = () => channels.length;
+
 export function stubChannels(): void {
   vi.stubGlobal('MessageChannel', Channel);
+  vi.stubGlobal('BroadcastChannel', Announcements);
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
@@ -57,15 +79,15 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
       if (!(port instanceof Port)) throw new Error('a hello brings a port');
       const send = (answer: Answer) => port.postMessage(answer);
       const meet = () => {
+        const protocol = PROTOCOL;
+        if (behavior === 'is taken') return send({ refused: 'taken', protocol });
+        if (behavior === 'is older') return send({ refused: 'version', protocol: 1 });
         port.onmessage = ({ data }) => {
           questions.push(data);
           const isRead = data === 'read' && behavior === 'answers';
           if (isRead) send({ batch: batchOf(batches.shift() ?? makeRecords({ frames: 0 })) });
         };
-        const protocol = PROTOCOL;
-        if (behavior === 'is taken') send({ refused: 'taken', protocol });
-        else if (behavior === 'is older') send({ refused: 'version', protocol: 1 });
-        else send({ about: { name: 'Floor', thread: 'worker', ...about }, protocol });
+        return send({ about: { name: 'Floor', thread: 'worker', ...about }, protocol });
       };
       if (behavior === 'is loading') waiting.push(meet);
       else if (behavior !== 'is silent') meet();

@@ -254,15 +254,23 @@ describe('the panel', () => {
     expect(onMessage).not.toHaveBeenCalled();
   });
 
-  it('of a loop on the page is in the same window', async () => {
+  it('of a loop on the page is on the same site', async () => {
     const { connect, recordLoop, onMessage } = await startThread('https://a.test');
     recordLoop({ name: 'Floor' });
-    expect(connect({}, {}, 'https://a.test').answers).toEqual([]);
-    expect(connect({}, window, 'https://b.test').answers).toEqual([]);
-    expect(onMessage).toHaveBeenCalledTimes(2);
-    const { answers } = connect({}, window, 'https://a.test');
+    expect(connect({}, 'https://b.test').answers).toEqual([]);
+    expect(onMessage).toHaveBeenCalledOnce();
+    const { answers } = connect({}, 'https://a.test');
     expect(answers).toEqual([{ about: { ...about, thread: 'page' }, protocol: PROTOCOL }]);
-    expect(onMessage).toHaveBeenCalledTimes(2);
+    expect(onMessage).toHaveBeenCalledOnce();
+  });
+
+  it('hears when a recorder begins, and reaches a shared worker through its ports', async () => {
+    const { connect, recordLoop, announced, share, onMessage } = await startThread();
+    expect(announced).not.toHaveBeenCalled();
+    recordLoop({ name: 'Floor' });
+    expect(announced).toHaveBeenCalledOnce();
+    expect(connect({}, '', share()).answers).toEqual(accepted);
+    expect(onMessage).not.toHaveBeenCalled();
   });
 });
 

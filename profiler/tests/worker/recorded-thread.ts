@@ -15,7 +15,12 @@ export async function startThread(origin: string | null = null) {
     requested.push(callback),
   );
   if (origin === null) vi.stubGlobal('WorkerGlobalScope', EventTarget);
-  vi.stubGlobal('window', globalThis);
+  const announced = vi.fn();
+  class Channel {
+    readonly postMessage = announced;
+    close() {}
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('origin', origin);
   const { recordLoop } = await import('../../src/worker/record-loop.ts');
   const onMessage = vi.fn();
@@ -34,9 +39,18 @@ export async function startThread(origin: string | null = null) {
       time += ms;
       requested.shift()?.(time);
     },
-    /** Sends a hello. `source` and `from`: the sending window of a page's message, and its origin. */
-    connect(hello: Partial<protocol.Hello> = {}, source: unknown = null, from = '') {
-      own.addEventListener('message', onMessage);
+    /** Called when the recorder announces itself. */
+    announced,
+    /** A page connects to this shared worker. Returns the end of its port. */
+    share() {
+      const { port1 } = new MessageChannel();
+      onTestFinished(() => port1.close());
+      own.dispatchEvent(new MessageEvent('connect', { ports: [port1] }));
+      return port1;
+    },
+    /** Sends a hello. `from`: the origin of the sending page. `to`: where the message arrives. */
+    connect(hello: Partial<protocol.Hello> = {}, from = '', to: EventTarget = own) {
+      to.addEventListener('message', onMessage);
       // The page's time 0 was half a second earlier.
       const timeOrigin = performance.timeOrigin - 500;
       const data = { profilerPort: protocol.PROTOCOL, timeOrigin, panel: 1, ...hello };
@@ -47,8 +61,7 @@ export async function startThread(origin: string | null = null) {
         answers.push(structuredClone(answer));
       });
       const message = new MessageEvent('message', { data, ports: [port1], origin: from });
-      Object.defineProperty(message, 'source', { value: source });
-      own.dispatchEvent(message);
+      to.dispatchEvent(message);
       const ask = (question: protocol.Question) =>
         port1.onmessage?.(new MessageEvent('message', { data: question }));
       return { answers, ask, ...createReader(answers, () => ask('read')) };

@@ -130,7 +130,7 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
 }
 
 /** Shows figures that are counts, not times. */
-export function Counts({ view, lane, tools: { moments } }: ToolProps & { lane: LaneFigures }) {
+export function Counts({ view, lane, options: { moments } }: ToolProps & { lane: LaneFigures }) {
   const { figures, heap } = view;
   const { name = '', hint = name, watch = null } = moments ?? {};
   const rate = watch === null ? null : figures.momentsPerSecond;
