@@ -7,7 +7,7 @@ import { add, ENDED, LOST, marks, TICK, writeTime } from './state.ts';
 const ring = createRing(2048, columns.PRESS_FIELDS);
 /** No more presses are recorded between two frames. */
 const MAX_PENDING = 256;
-/** Presses that are not drawn yet: first those that were taken, then those that were not. */
+/** Presses that no frame has shown yet. Those that a tick has taken come first. */
 const pending = new Float64Array(MAX_PENDING * columns.PRESS_FIELDS);
 let made = 0;
 let taken = 0;
