@@ -97,12 +97,12 @@ export default defineConfig({
             { name: 'sound', test: /\/src\/sound\/|\/node_modules\/zzfx\//, priority: 3 },
             {
               name: 'later',
-              test: /\/src\/(?!pages\/(?!game\/)|pages\/game\/profiler\/(?:profiler-panel|host-tools|jank-comparison))/,
+              test: /\/src\/(?!pages\/(?!game\/)|pages\/game\/profiler\/(?!profiler-loader))/,
               priority: 2,
             },
             {
               name: 'profiler',
-              test: /\/profiler\/(?:dist\/panel|profiler-panel|host-tools|jank-comparison)\./,
+              test: /\/profiler\/(?:dist\/panel\.js|[\w-]+\.tsx?)$/,
               priority: 1,
             },
           ],

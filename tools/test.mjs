@@ -76,9 +76,14 @@ const STEPS = {
   },
   'long browser tests': {
     kind: 'long',
-    command: playwright(E2E, '--project=long', ONE_BROWSER),
+    command: playwright(E2E, '--project=long'),
     // Somebody who asks for the long tests gets half an hour of play.
     env: option === '--long' ? { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '30' } : {},
+    needs: SITE,
+  },
+  'long browser tests, timed': {
+    kind: 'long',
+    command: playwright(E2E, '--project=long-timed', ONE_BROWSER),
     needs: SITE,
   },
   recipes: { kind: 'long', command: vitest('--config', 'tests/recipes/vitest.config.ts') },

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { withOwnLengths } from '../../profiler/src/page/analysis/spans.ts';
-import { recordsOf } from '../../profiler/src/page/connect-loop.ts';
+import { recordsOf } from '../../profiler/src/page/batch-records.ts';
 import { PROTOCOL } from '../../profiler/src/protocol.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
@@ -20,14 +20,7 @@ import { ROOT } from '../run.mjs';
 import { buildSite } from '../site.ts';
 import { ANSWER_MS, askLoop, launchBrowser, newPage } from './browser.ts';
 import { progress } from './measurements.ts';
-import {
-  compareSpans,
-  type Interval,
-  ORDER,
-  PAIRS,
-  type Spans,
-  ticksThatDiffer,
-} from './paired-plays.ts';
+import { compareSpans, type Interval, ORDER, PAIRS, type Spans } from './paired-plays.ts';
 
 /** Ticks during which the run is played well; it ends soon after. */
 const PLAYED = 1200;
@@ -35,7 +28,6 @@ const SIZE = { width: 900, height: 390 };
 const SEED = 5;
 /** The first frames are ignored: they paint sprites, at different ticks in every play. */
 const FIRST_TICK = 60;
-const SHOWN = 10;
 const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${PROTOCOL}`;
 
 /** Throws an Error where one of the builds cannot be compared. */
@@ -116,11 +108,11 @@ const Numbers = v.pipe(
   v.transform((list) => Float64Array.from(list)),
 );
 const Batch = v.object({
-  names: v.object({ spans: Names, presses: Names, counters: Names }),
+  names: v.object({ spans: Names, presses: Names, gauges: Names }),
   spans: Numbers,
   frames: Numbers,
   presses: Numbers,
-  counts: Numbers,
+  gauges: Numbers,
   lost: v.number(),
 });
 
@@ -157,10 +149,4 @@ function print(ref: string, plays: readonly Spans[]): void {
 The same run in this build and in ${ref}: means of ${PAIRS} pairs of plays, µs a tick, without the spans inside a span.
 noise: the same interval for neighbouring plays of one build. A verdict needs a difference beyond both.`);
   console.table(Object.fromEntries(table));
-  console.log('The ticks whose frames differ most, µs, and the span that differs most in them');
-  console.table(
-    ticksThatDiffer(plays, FIRST_TICK, SHOWN).map(({ tick, frame, span, ofIt }) => {
-      return { tick, frame: µs(frame), span, 'of it': µs(ofIt) };
-    }),
-  );
 }

@@ -12,6 +12,7 @@ import { createPainter } from '../../worker/presentation/painter.ts';
 import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
 import { ROOT } from '../run.mjs';
 import type { Group } from './measurements.ts';
+import { sum } from './trace.ts';
 
 export const calls: Group = {
   title: 'Calls of the canvas',
@@ -23,10 +24,12 @@ export const calls: Group = {
   async measure() {
     const largest = await callsOf('victory-on-the-largest-world');
     const smallest = await callsOf('victory-on-the-smallest-world');
-    const mean = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0) / counts.length;
+    const both = (of: (counts: readonly number[]) => number) => {
+      return { largest: [of(largest)], smallest: [of(smallest)] };
+    };
     return {
-      'calls.mean': { largest: mean(largest), smallest: mean(smallest) },
-      'calls.p95': { largest: percentile(largest, 0.95), smallest: percentile(smallest, 0.95) },
+      'calls.mean': both((counts) => sum(counts) / counts.length),
+      'calls.p95': both((counts) => percentile(counts, 0.95)),
     };
   },
 };

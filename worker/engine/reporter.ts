@@ -20,7 +20,7 @@ export function createReporter(playback: Playback, publish: ReportListener) {
   let isDue = false;
   /** The page already has all inputs of the run before this tick. */
   let knownTicks = 0;
-  /** Ticks at the last report that was not sent for its cues alone. */
+  /** Ticks at the last report with something to show. Reports of cues alone do not count. */
   let shownTicks = 0;
 
   function report(mode: Mode, run: OpenJournal | null): void {

@@ -19,7 +19,7 @@ const NO_NOTE_TICKS = 8 * TICKS_PER_SECOND;
 /** px between the car and a bullet at which the clock is held; nearer than the second, a jump would be too late. */
 const HOLD_AT = 150;
 const TOO_LATE = 24;
-/** Bullets that are marked in a run with a hold: the second comes a second and a half after the first. */
+/** Bullets that are marked in a run in which the clock may be held. The second comes 1.5 s after the first. */
 const LESSON_BULLETS = 3;
 
 export type Hints = ReturnType<typeof createHints>;

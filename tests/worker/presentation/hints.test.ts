@@ -1,14 +1,14 @@
 /** When the hints of a first run are reported. */
 import { describe, expect, it } from 'vitest';
 import type { FollowedHint, Hint } from '../../../shared/contract.ts';
-import { JUMP_BIT, SHOOT_BIT, TICKS_PER_SECOND } from '../../../shared/rules.ts';
+import { CAR_RIGHT, JUMP_BIT, SHOOT_BIT, TICKS_PER_SECOND } from '../../../shared/rules.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Playback } from '../../../worker/engine/playback.ts';
 import { createHints } from '../../../worker/presentation/hints.ts';
 import { NO_PAINTER } from '../../../worker/presentation/painter.ts';
-import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 import { SIZE } from '../../support/machine-fixture.ts';
-import { chance, createReactions, delay, WORLDS } from '../../support/players.ts';
+import { WORLDS } from '../../support/players.ts';
+import { createWorldFixture } from '../../support/world-fixture.ts';
 
 const NONE = { jump: false, shoot: false, bullet: false, isFirstRun: false };
 const BOTH = { ...NONE, jump: true, shoot: true };
@@ -121,64 +121,43 @@ it.each(WORLDS)('an idle first run in $width x $height shows both words long eno
   expect(long.shoot).toBeGreaterThanOrEqual(280);
 });
 
-/** Longer runs need not be played: three times a first run. */
-const MOST_TICKS = 2000;
-const DEVICES = Math.min(200, 40 * FUZZ_SCALE);
-
-/**
- * Somebody who does what is shown, 250 to 400 ms after it appears, and who does in later runs unasked what has
- * worked: jumps over bullets, shoots at enemies. Plays six runs on one device, and returns their ticks.
- */
-function learn(device: number, size: (typeof WORLDS)[number]): number[] {
-  const draw = chance(device);
-  const learnt = new Set<FollowedHint>();
-  return Array.from({ length: 6 }, (_, runs) => {
-    const { add, take } = createReactions();
-    const reaction = () => delay(draw, 325, 75);
-    const seed = Math.floor(draw() * 2 ** 32);
-    const journal = openJournal({ seed, ...size, inputs: [], ticks: MOST_TICKS });
-    const playback = new Playback(NO_PAINTER, journal);
-    const { world } = playback;
-    let lastBullet = Infinity;
-    let nextShot = 0;
-    let shown: Hint | null = null;
-    const hints = createHints({
-      onHint(hint) {
-        if (hint === 'shoot') add(world.ticks + reaction(), SHOOT_BIT);
-        shown = hint;
-      },
-      onFollowed: (hint) => void learnt.add(hint),
-    });
-    const known = new Set(learnt);
-    const wanted = (hint: FollowedHint) => !known.has(hint);
-    const isWanted = { jump: wanted('jump'), shoot: wanted('shoot'), bullet: wanted('bullet') };
-    hints.begin({ ...isWanted, isFirstRun: runs === 0 });
-    while (!playback.isAtEnd()) {
-      const mask = take(world.ticks);
-      if (mask !== 0) journal.inputs.push([world.ticks, mask]);
-      playback.tick();
-      // The clock stands until the press.
-      if (hints.holds(world)) add(world.ticks, JUMP_BIT);
-      hints.update(world, playback.destroyed);
-      const near = world.enemyBullets.x.subarray(0, world.enemyBullets.count).find((x) => x > 60);
-      const isNew = near !== undefined && near < 290 && near > lastBullet;
-      lastBullet = near ?? 0;
-      if (isNew || (near !== undefined && near < 290 && near + 8 >= 290)) {
-        if (known.has('bullet') || shown === 'bullet') add(world.ticks + reaction(), JUMP_BIT);
-      }
-      if (!known.has('shoot') || world.ticks < nextShot) continue;
-      if (world.enemies.count <= world.playerBullets.count) continue;
-      add(world.ticks + reaction(), SHOOT_BIT);
-      nextShot = world.ticks + 25;
-    }
-    return world.ticks;
+/** A world of a first run, with one bullet. */
+function openRoad() {
+  const { world, add } = createWorldFixture();
+  const heard: Change[] = [];
+  const hints = createHints({
+    onHint: (hint) => heard.push(hint),
+    onFollowed: (hint) => heard.push(`${hint} followed`),
   });
+  hints.begin(FIRST);
+  add('enemyBullets', 400);
+  return { world, hints, heard };
 }
 
-it.each(WORLDS)('whoever does what is shown soon lives longer in $width x $height', (size) => {
-  const runs = Array.from({ length: DEVICES }, (_, device) => learn(device + 1, size));
-  const median = (run: number) =>
-    runs.map((ticks) => ticks[run] ?? 0).sort((a, b) => a - b)[DEVICES / 2] ?? 0;
-  // On a desktop about 2.9 times with 200 devices, on phones more.
-  expect(median(5)).toBeGreaterThan(2.4 * median(0));
+it.each([
+  [151, false],
+  [150, true],
+  [24, true],
+  [23, false],
+])('the clock is held at a bullet %i px before the car: %s, and once', (gap, isHeld) => {
+  const { world, hints } = openRoad();
+  world.enemyBullets.x[0] = CAR_RIGHT + gap;
+  expect([hints.holds(world), hints.holds(world)]).toEqual([isHeld, false]);
+});
+
+it('three bullets are marked in a run with a hold', () => {
+  const { world, hints, heard } = openRoad();
+  for (let bullet = 0; bullet < 5; bullet++) {
+    for (const x of [400, 0]) {
+      world.enemyBullets.x[0] = x;
+      hints.update(world, 0);
+    }
+  }
+  expect(heard.filter((hint) => hint === 'bullet')).toHaveLength(3);
+});
+
+it('a bullet needs no lesson once an enemy was destroyed', () => {
+  const { world, hints, heard } = openRoad();
+  hints.update(world, 1);
+  expect(heard).toEqual(['bullet followed']);
 });

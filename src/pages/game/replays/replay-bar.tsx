@@ -64,7 +64,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
   }, []);
 
   return (
-    <Bar ref={bar} role="group" aria-label={copy.group}>
+    <Controls ref={bar} role="group" aria-label={copy.group}>
       <PositionSlider run={run} />
       <Keys>
         <PracticeKeys run={run} lessonTick={lessonTick} />
@@ -79,7 +79,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
         </Key>
       </Keys>
       <HaltAnnouncer ticks={run.ticks} />
-    </Bar>
+    </Controls>
   );
 }
 
@@ -168,7 +168,7 @@ function SpeedSelect() {
 }
 
 /** On a phone the slider is above the buttons; both are as high as the game's buttons. */
-const Bar = chakra('div', {
+const Controls = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },

@@ -72,11 +72,13 @@ function connect(options: SessionOptions) {
     keepEndedRun(engine.journal, ended),
   );
   let lastFailure = '';
+  let stopRetrying = () => {};
   /** The player left this page and returned before the engine had paused the run. */
   let isReturning = false;
   const unsubscribe = engine.subscribe({
     onThread(opened) {
       lastFailure = '';
+      stopRetrying();
       dispatch(opened === null ? engineLost() : engineOpened(opened));
     },
     onReport(report) {
@@ -97,6 +99,8 @@ function connect(options: SessionOptions) {
       // Only once: without a network, attempts fail every 10 s for the same reason.
       if (reason !== lastFailure) console.error(`The engine failed: ${reason}`);
       lastFailure = reason;
+      stopRetrying();
+      stopRetrying = retryWhenBack(() => engine.retry('network'));
       dispatch(engineFailed());
     },
   });
@@ -108,7 +112,7 @@ function connect(options: SessionOptions) {
     unsubscribe,
     observeSize(element, update),
     observePresence(controls.pause, autosave.flush, update, onReturn),
-    retryWhenBack(() => engine.retry('network')),
+    () => stopRetrying(),
     observeSystem(update),
     // Called with every report; few of them change a setting.
     store.subscribe(() => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-/** What the game offers to the profiler's panel. */
+/** What a developer can do with a run. */
 import { expect, it, vi } from 'vitest';
+import type { Frame } from 'worker-loop-profiler/panel';
 import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { reportArrived } from '../../../../../src/engine/run-slice.ts';
-import { createHostTools } from '../../../../../src/pages/game/profiler/host-tools.ts';
+import { createRunTools } from '../../../../../src/pages/game/profiler/run-tools.ts';
 import { settle } from '../../../../support/fake-host.ts';
 import { reportOf } from '../../../../support/report.ts';
 import { openTab } from '../../../engine/tab-fixture.ts';
@@ -17,30 +18,50 @@ function openGame() {
   const store = createStore();
   const stub = stubGame();
   const pause = vi.fn();
-  const game = createHostTools({ ...stub, controls: { ...stub.controls, pause } }, store);
+  const game = createRunTools({ ...stub, controls: { ...stub.controls, pause } }, store);
   const report = (status: EngineStatus) => store.dispatch(reportArrived(reportOf({ status })));
   report('paused');
-  return { game, report, pause };
+  return { game, report, pause, tab: stub.engine };
 }
 
-it('the profiler pauses a run in play for a replay, and remembers the replay', () => {
+function frameOf(run: number, tick: number): Frame {
+  const times = { start: 0, end: 0, wanted: 0, until: 0 };
+  return { ...times, tick, run, follows: true, wait: 16, missed: 0 };
+}
+
+it('a replay pauses the run in play, and is remembered', () => {
   const { game, pause, report } = openGame();
-  expect([game.replays.replayed(), game.inspection.worldSize()]).toEqual([null, null]);
-  game.replays.replay(REPLAY, 30);
+  expect(game.shown()).toBeNull();
+  void game.replay(REPLAY, 30);
   expect(pause).toHaveBeenCalledOnce();
-  expect(game.replays.replayed()).toBe(REPLAY);
   // The live run is on screen until the engine reports the replay.
-  expect(game.inspection.worldSize()).toBeNull();
+  expect(game.shown()).toBeNull();
   report('replaying');
-  expect(game.inspection.worldSize()).toBe(REPLAY);
+  expect(game.shown()).toBe(REPLAY);
 });
 
-it('the profiler parses the run of a trace file of version 0.1, with its world size in an object', () => {
-  const run = { seed: 7, inputs: [[12, 2]], ticks: 100 };
-  const { replays } = openGame().game;
-  const parsed = replays.parseRun({ ...run, world: { width: 900, height: 500 } });
-  expect(parsed).toEqual({ ...run, width: 900, height: 500 });
-  expect(replays.parseRun({ ...run, world: { width: 1, height: 500 } })).toMatch(/width/);
+it('a frame can be replayed while its run, or its replay, is the last', () => {
+  const { game, tab } = openGame();
+  const run = { ...REPLAY, id: 'own' };
+  tab.offer(run, undefined);
+  void game.replay({ ...REPLAY, seed: 6 }, 0);
+  const frames = [9, -5, 9, -6, 0].map((key, i) => frameOf(key, i));
+  const { actionOf, traceData } = game.snapshot();
+  // The run goes on meanwhile, or another one starts.
+  tab.drop();
+  const actions = frames.map((frame) => actionOf(frame, frames)?.label);
+  const label = 'Replay this frame';
+  expect(actions).toEqual([label, undefined, label, label, undefined]);
+  expect(actionOf(frameOf(9, 61), frames)).toBeNull();
+  expect(traceData(frames)).toMatchObject({ seed: 6, link: null });
+  expect(traceData(frames.slice(0, 3))).toMatchObject({ seed: 5, recording: run });
+  expect(traceData([])).toEqual({
+    rules: 1,
+    seed: null,
+    recording: null,
+    slowFrames: [],
+    link: null,
+  });
 });
 
 it('steps show a paused run as a replay, one after the other, and leave it as it was', async () => {
@@ -49,7 +70,7 @@ it('steps show a paused run as a replay, one after the other, and leave it as it
   tab.engine.offer(run, undefined);
   await settle();
   const before = structuredClone(tab.engine.journal);
-  const { step } = createHostTools({ ...stubGame(), engine: tab.engine }, createStore());
+  const { step } = createRunTools({ ...stubGame(), engine: tab.engine }, createStore());
   for (const by of [-50, 40, 1000, -7]) step(by);
   for (let i = 0; i < 5; i++) await settle();
   expect(tab.engine.last).toMatchObject({ status: 'replaying', isMoving: false, ticks: 53 });
