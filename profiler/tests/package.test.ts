@@ -110,7 +110,7 @@ it('makes no object a frame, with a panel or without', async () => {
   function show(_now: number) {
     tick();
     draw();
-    loop.count('bodies', sum & 15);
+    loop.gauge('bodies', sum & 15);
     requestAnimationFrame(loop.frame(show));
   }
   const frame = loop.frame(show);

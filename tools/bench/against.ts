@@ -108,11 +108,11 @@ const Numbers = v.pipe(
   v.transform((list) => Float64Array.from(list)),
 );
 const Batch = v.object({
-  names: v.object({ spans: Names, presses: Names, counters: Names }),
+  names: v.object({ spans: Names, presses: Names, gauges: Names }),
   spans: Numbers,
   frames: Numbers,
   presses: Numbers,
-  counts: Numbers,
+  gauges: Numbers,
   lost: v.number(),
 });
 

@@ -67,7 +67,7 @@ export async function askLoop(page: Page, question: Question): Promise<unknown> 
     if (self.loopPort === undefined) {
       const { port1, port2 } = new MessageChannel();
       self.loopPort = port1;
-      const data = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
+      const data = { profilerPort: ${PROTOCOL}, panel: 1 };
       self.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }));
       const { refused } = await answer();
       if (refused) throw new Error(refused);

@@ -97,7 +97,7 @@ export function createLoopTasks(machine: Machine, stage: Stage) {
       recorder.position(world.ticks, playback.journal.key);
     },
     frame(alpha: number, time: number): boolean {
-      if (recorder.isOpen) recorder.count('objects', bodiesIn(world));
+      if (recorder.isOpen) recorder.gauge('objects', bodiesIn(world));
       recorder.position(world.ticks, playback.journal.key);
       if (machine.mode === 'demo' && machine.demo !== null) demoFrame(machine.demo, time);
       if (machine.mode === 'ending') waitForPresses(time);

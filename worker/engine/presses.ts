@@ -38,7 +38,7 @@ export function createPresses(
     if (!insert(run, tick, BITS[type])) return true;
     latePresses += 1;
     recorder.press(type, made);
-    recorder.count('late presses', latePresses);
+    recorder.gauge('late presses', latePresses);
     playback.goTo(tick);
     // All other cues of these ticks were sent already.
     reporter.addCues(pressCues(BITS[type], playback.world.airborne));

@@ -53,7 +53,7 @@ export function openConnection(target: LoopHost, panel: number) {
     const { port1, port2 } = new MessageChannel();
     port = port1;
     port1.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(data);
-    const hello: Hello = { profilerPort: PROTOCOL, timeOrigin: performance.timeOrigin, panel };
+    const hello: Hello = { profilerPort: PROTOCOL, panel };
     if (isWindow(target)) target.postMessage(hello, '/', [port2]);
     else target.postMessage(hello, [port2]);
     for (const question of wanted) ask(question);

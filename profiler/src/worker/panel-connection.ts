@@ -7,12 +7,7 @@ import {
   type LoopOptions,
   PROTOCOL,
   type Question,
-  type Stamp,
 } from '../protocol.ts';
-import { ORIGIN } from './state.ts';
-
-/** The page's time 0, as the panel sent it. */
-export let pageOrigin: Stamp = ORIGIN;
 
 /**
  * Answers one panel at a time. `ask` returns the records for 'read'.
@@ -39,7 +34,6 @@ export function listenForPanel(
     else {
       panel = data.panel;
       current = port;
-      pageOrigin = data.timeOrigin;
       port.onmessage = ({ data: question }: MessageEvent<Question>) => {
         if (port !== current) return;
         panel = question === 'close' ? null : data.panel;

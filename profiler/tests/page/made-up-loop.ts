@@ -106,25 +106,32 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
 }
 
 /** Records as the worker's part sends them. */
-function batchOf({ frames, spans, presses, counts, lost }: LoopRecords): Batch {
-  const names = { spans: [''], presses: [''], counters: [''] };
+function batchOf({ frames, spans, asyncSpans, presses, gauges, lost }: LoopRecords): Batch {
+  const names = { spans: [''], presses: [''], gauges: [''] };
   const code = (list: string[], name: string) =>
     list.includes(name) ? list.indexOf(name) : list.push(name) - 1;
   const flat = <Row>(rows: readonly Row[], columns: (row: Row) => readonly number[]) =>
     Float64Array.from(rows.flatMap(columns));
   return {
     names,
-    frames: flat(frames, ({ shown, start, end, played, tick, follows, wanted, run }) => [
-      ...[shown, start, end, played, tick],
+    frames: flat(frames, ({ start, end, tick, follows, wanted, run }) => [
+      ...[start, end, tick],
       ...[follows ? 1 : 0, wanted, run],
     ]),
-    spans: flat(spans, (span) => [
+    spans: flat([...spans, ...asyncSpans], (span) => [
       ...[code(names.spans, span.name), span.start, span.end, span.tick, span.depth],
     ]),
     presses: flat(presses, (press) => [
-      ...[code(names.presses, press.name), press.made, press.taken, press.drawn, press.tick],
+      ...[
+        code(names.presses, press.name),
+        press.made,
+        press.taken,
+        press.taken,
+        press.drawn,
+        press.tick,
+      ],
     ]),
-    counts: flat(counts, ({ name, at, value }) => [code(names.counters, name), at, value]),
+    gauges: flat(gauges, ({ name, at, value }) => [code(names.gauges, name), at, value]),
     lost,
   };
 }

@@ -62,12 +62,12 @@ export function makeRecords({
     spans.push({ name: 'frame', start: shown, end: at, depth: 0, tick });
     idleSince = at;
     const follows = tick > 0;
-    frames.push({ shown, start: shown, end: at, played: 1, tick, run, follows, wanted: 0 });
+    frames.push({ start: shown, end: at, tick, run, follows, wanted: 0 });
     if (press) presses.push({ name: 'shoot', made: shown - 9, taken: shown, drawn: at, tick });
   }
-  const counts = count === 0 ? [] : [{ name: 'bodies', at: idleSince, value: 5 }];
+  const gauges = count === 0 ? [] : [{ name: 'bodies', at: idleSince, value: 5 }];
   spans.sort((a, b) => a.end - b.end);
-  return { frames, spans, presses, counts, lost: 0 };
+  return { frames, spans, asyncSpans: [], presses, gauges, lost: 0 };
 }
 
 interface LaneOptions extends RecordsOptions {

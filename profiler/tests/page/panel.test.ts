@@ -217,7 +217,7 @@ describe('the headline', () => {
   it.each([
     ['is taken', 'taken', 'Another panel records this worker'],
     ['is silent', 'absent', 'Call recordLoop in it: the panel asks again'],
-    ['is older', 'version', 'speaks protocol 1, this panel 2'],
+    ['is older', 'version', 'speaks protocol 1, this panel 3'],
   ] as const)(
     'says of a worker that %s why it is not recorded',
     async (behavior, kind, sentence) => {

@@ -1,5 +1,6 @@
 /** A thread with a recorded loop, and a panel's end of its port. The clock advances only by `work` and `show`. */
 import { onTestFinished, vi } from 'vitest';
+import { recordsOf } from '../../src/page/batch-records.ts';
 import * as protocol from '../../src/protocol.ts';
 
 /** A new thread: its modules are loaded again. `origin`: of a page; null for a worker. */
@@ -51,9 +52,7 @@ export async function startThread(origin: string | null = null) {
     /** Sends a hello. `from`: the origin of the sending page. `to`: where the message arrives. */
     connect(hello: Partial<protocol.Hello> = {}, from = '', to: EventTarget = own) {
       to.addEventListener('message', onMessage);
-      // The page's time 0 was half a second earlier.
-      const timeOrigin = performance.timeOrigin - 500;
-      const data = { profilerPort: protocol.PROTOCOL, timeOrigin, panel: 1, ...hello };
+      const data = { profilerPort: protocol.PROTOCOL, panel: 1, ...hello };
       const { port1 } = new MessageChannel();
       onTestFinished(() => port1.close());
       const answers: protocol.Answer[] = [];
@@ -103,18 +102,12 @@ function createReader(answers: readonly protocol.Answer[], ask: () => void) {
     },
     /** All columns. */
     frames: () => cut(batch().frames, protocol.FRAME_FIELDS),
-    /** Name, ms until it was taken and drawn, and the tick that took it. */
+    /** Name, ms until it was taken and drawn, and the tick that took it, as the page understands them. */
     presses() {
-      const { names, presses } = batch();
-      return cut(presses, protocol.PRESS_FIELDS).map(
-        ([code = -1, made = 0, taken = 0, drawn = 0, tick]) => [
-          names.presses[code],
-          Math.round(taken - made),
-          Math.round(drawn - made),
-          tick,
-        ],
-      );
+      return recordsOf(batch()).presses.map(({ name, made, taken, drawn, tick }) => [
+        ...[name, Math.round(taken - made), Math.round(drawn - made), tick],
+      ]);
     },
-    counts: () => cut(batch().counts, protocol.COUNT_FIELDS).map(([, , value]) => value),
+    gauges: () => recordsOf(batch()).gauges.map(({ value }) => value),
   };
 }

@@ -138,7 +138,7 @@ export function Counts({ view, lane, options: { moments } }: ToolProps & { lane:
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
     ['frames', figure(lane.framesPerSecond), 'frames a second'],
     ['missed', String(lane.missed), 'frames missed'],
-    ...lane.counters.map(({ name, value }) => [`counter ${name}`, String(value), name] as const),
+    ...lane.gauges.map(({ name, value }) => [`gauge ${name}`, String(value), name] as const),
     ['tasks', String(figures.tasks), 'page tasks over 20 ms'],
     ...(moments === undefined ? [] : [momentsRow]),
     ['heap', bytes(heap), heap === null ? 'heap: not reported here' : 'heap of the page'],

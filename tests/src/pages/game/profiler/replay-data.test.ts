@@ -8,10 +8,9 @@ const RUN: RecordedRun = { seed: 7, width: 800, height: 400, inputs: [[12, 2]], 
 const LAST = 2;
 
 function frame(tick: number, wait: number, run = LAST): Frame {
-  const times = { shown: 0, start: 0, end: 0, wanted: 0, until: 0 };
+  const times = { start: 0, end: 0, wanted: 0, until: 0 };
   return {
     ...times,
-    played: 1,
     tick,
     run,
     follows: true,

@@ -25,8 +25,8 @@ function openGame() {
 }
 
 function frameOf(run: number, tick: number): Frame {
-  const times = { shown: 0, start: 0, end: 0, wanted: 0, until: 0 };
-  return { ...times, played: 1, tick, run, follows: true, wait: 16, missed: 0 };
+  const times = { start: 0, end: 0, wanted: 0, until: 0 };
+  return { ...times, tick, run, follows: true, wait: 16, missed: 0 };
 }
 
 it('a replay pauses the run in play, and is remembered', () => {
