@@ -1,5 +1,4 @@
 /** Each page as Lighthouse sees it, which emulates a slow phone. The server sends Brotli. */
-
 import type { Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { pages } from '../../src/content/pages.ts';
