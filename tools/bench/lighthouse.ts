@@ -1,6 +1,6 @@
 /** Each page as Lighthouse sees it, which emulates a slow phone. The server sends Brotli. */
 
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { pages } from '../../src/content/pages.ts';
 import { chromiumOptions } from '../browsers.mjs';
@@ -53,6 +53,8 @@ function audit(id: string) {
 
 /** A new browser for each visit, so that nothing is cached. */
 async function visit(address: string): Promise<Result> {
+  // Loaded here, because the other groups need not wait for it.
+  const { default: lighthouse } = await import('lighthouse');
   const { executablePath, args } = await chromiumOptions();
   const port = await freePort();
   const browser = await chromium.launch({
