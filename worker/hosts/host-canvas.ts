@@ -21,8 +21,10 @@ export interface PreparedCanvas {
   /** null for a host that draws nothing. */
   readonly canvas: HostCanvas | null;
   /** Called when the engine is open, to observe the loss of the canvas's memory. */
-  observe(engine: Engine): void;
+  observe(engine: Observed): void;
 }
+
+type Observed = Pick<Engine, 'onContextLost' | 'onContextRestored'>;
 
 /**
  * Prepares a visible canvas. Throws if the canvas, or later a layer, has no 2D context. `onError` is called when the
@@ -65,7 +67,7 @@ const RESTORE_MS = 2000;
  */
 function observeContext(
   canvas: DrawableCanvas,
-  engine: Pick<Engine, 'onContextLost' | 'onContextRestored'>,
+  engine: Observed,
   onError: (error: Error) => void,
 ): void {
   let restoring: ReturnType<typeof setTimeout> | undefined;

