@@ -42,7 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 function Sign({ shape, text }: { readonly shape: string; readonly text: string }) {
   return (
     <i>
-      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
         <path d={shape} fill="currentColor" />
       </svg>
       {text}
