@@ -33,7 +33,7 @@ test('names the span of a hand-written loop that took 40 ms, and leaves the host
   await page.getByRole('button', { name: 'Go live' }).click();
   await expect(page.locator('[data-spread="physics"] [data-column="p50"]')).toBeAttached();
   await expect(page.locator('[data-spread="pressToFrame"]')).toBeAttached();
-  await expect(page.locator('[data-count="counter bodies"] dd')).toHaveText('1');
+  await expect(page.locator('[data-count="gauge bodies"] dd')).toHaveText('1');
   // The host's listeners get no message of the panel.
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
   const looks = () =>
@@ -46,7 +46,7 @@ test('names the span of a hand-written loop that took 40 ms, and leaves the host
       }),
     );
   const beside = await looks();
-  await page.evaluate(() => Reflect.get(window, 'closeProfiler')());
+  await page.evaluate(() => Reflect.get(window, 'profiler').close());
   await expect(page.locator('[data-profiler]')).toHaveCount(0);
   expect(await looks()).toEqual(beside);
   expect(await page.locator('#panel').innerHTML()).toBe('');

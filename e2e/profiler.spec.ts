@@ -38,7 +38,7 @@ test.describe('in the full picture', () => {
   test.slow();
 
   for (const thread of ['worker', 'main'] as const) {
-    const tag = thread === 'worker' ? '@timed' : '@long';
+    const tag = thread === 'worker' ? '@timed' : ['@long', '@timed'];
     test(`agrees with a browser trace within 5 %, in thread=${thread}`, { tag }, async ({
       page,
     }) => {
@@ -64,7 +64,9 @@ test.describe('in the full picture', () => {
     });
   }
 
-  test('agrees with a browser trace about drawing', { tag: '@long' }, async ({ page }) => {
+  test('agrees with a browser trace about drawing', { tag: ['@long', '@timed'] }, async ({
+    page,
+  }) => {
     // Most of a frame, so that the few tenths of a millisecond around the drawing do not count.
     await slowDrawing(page);
     await expectAgreement(async () => {
@@ -140,7 +142,7 @@ test('names the page as the cause where it was busy, and the function; fits a ph
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("counts React's commits, and not its own", { tag: '@long' }, async ({ page }) => {
+test("counts React's commits, and not its own", { tag: ['@long', '@timed'] }, async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
   const commits = profiler.panel.locator('[data-count="moments"]');
   await expect(commits).toContainText('React commits a second');
@@ -149,9 +151,9 @@ test("counts React's commits, and not its own", { tag: '@long' }, async ({ page 
   await expect(commits.locator('dd')).toHaveText('0.0', { timeout: 30_000 });
 });
 
-test('the jank bench compares both threads and keeps the run', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the jank bench compares both threads and keeps the run', {
+  tag: ['@long', '@timed'],
+}, async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
   await profiler.expand('Jank bench');
   await profiler.game.reach(100);

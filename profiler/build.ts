@@ -11,7 +11,7 @@ import { build, type Rolldown } from 'vite';
 const SCRIPTS = {
   'worker.js': ['worker/record-loop.ts', 2900],
   'worker-classic.js': ['worker/worker-classic.ts', 2900],
-  'panel.js': ['panel.ts', 30_500],
+  'panel.js': ['panel.ts', 26_000],
 } as const;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -32,7 +32,6 @@ async function bundle(file: string, [entry, maxBytes]: readonly [string, number]
     build: {
       outDir: FOLDER,
       emptyOutDir: false,
-      sourcemap: true,
       lib: {
         entry: join(ROOT, 'src', entry),
         formats: [file === 'worker-classic.js' ? 'iife' : 'es'],

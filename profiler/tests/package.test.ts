@@ -19,7 +19,7 @@ beforeAll(() => {
 type Exports = typeof import('../src/index.ts');
 
 const HOST = `
-import { mountProfiler, recordLoop, type HostTools, type LoopOptions } from 'worker-loop-profiler';
+import { mountProfiler, recordLoop, type LoopOptions, type ProfilerOptions } from 'worker-loop-profiler';
 import { mountProfiler as mount } from 'worker-loop-profiler/panel';
 import { recordLoop as record, type RecordedLoop } from 'worker-loop-profiler/worker';
 import 'worker-loop-profiler/worker-classic';
@@ -34,9 +34,12 @@ loop.method('enemies', Enemy.prototype, 'update');
 export const sum: number = loop.span('add', (a: number, b: number) => a + b)(1, 2);
 // @ts-expect-error: the measured function keeps its type
 loop.span('add', (a: number) => a)('1');
-const tools: HostTools = { build: '1a2b3c4' };
+const own: ProfilerOptions = { build: '1a2b3c4' };
 requestAnimationFrame(loop.frame((now) => void now.toFixed()));
-mountProfiler(document.body, [new Worker('worker.js'), window], tools)();
+const profiler = mountProfiler(document.body, [new Worker('worker.js'), window], own);
+export const text: string = profiler.report();
+profiler.follow(new SharedWorker('shared.js').port);
+profiler.close();
 `;
 
 it('has types that a strict project can read without anything else installed', {
@@ -107,7 +110,7 @@ it('makes no object a frame, with a panel or without', async () => {
   function show(_now: number) {
     tick();
     draw();
-    loop.count('bodies', sum & 15);
+    loop.gauge('bodies', sum & 15);
     requestAnimationFrame(loop.frame(show));
   }
   const frame = loop.frame(show);

@@ -22,6 +22,7 @@ export function reportOf(part: Partial<Report> = {}): Report {
     inputs: [],
     cues: 0,
     hint: null,
+    followed: null,
     ...part,
   };
 }

@@ -5,9 +5,9 @@
 import type { Command, EngineSetup } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import type { DrawBoxes, DrawLesson } from '../rendering/frame.ts';
+import { createLoopTasks } from './loop-tasks.ts';
 import { Machine } from './machine.ts';
 import { isAllowed, MODES } from './mode.ts';
-import { createPlayback } from './playback.ts';
 import { createPresses } from './presses.ts';
 import { createStage, type EngineHost, type Stage } from './stage.ts';
 
@@ -29,7 +29,7 @@ export class Engine {
       gap: () => this.machine.pause(),
     });
     this.machine = new Machine(this.stage, setup);
-    const playback = createPlayback(this.machine, this.stage);
+    const playback = createLoopTasks(this.machine, this.stage);
     this.press = createPresses(this.machine, this.stage);
     this.drain = host.recorder.span('drain', (command: Command) => this.carryOut(command));
   }

@@ -1,5 +1,6 @@
 /** Decides when the engine reports, and creates the reports. A report is a state (shared/contract.ts). */
 import {
+  type FollowedHint,
   type Hint,
   REPORT_TICKS,
   type Report,
@@ -8,25 +9,26 @@ import {
 import { roundOf } from '../../shared/rules.ts';
 import { inputsBetween, type OpenJournal } from './journal.ts';
 import { isReplay, MODES, type Mode } from './mode.ts';
-import type { Player } from './player.ts';
+import type { Playback } from './playback.ts';
 
-export function createReporter(player: Player, publish: ReportListener) {
+export function createReporter(playback: Playback, publish: ReportListener) {
   let cues = 0;
-  let hint: Hint = null;
+  let hint: Hint | null = null;
+  let followed: FollowedHint | null = null;
   let isDue = false;
   /** The page already has all inputs of the run before this tick. */
   let knownTicks = 0;
-  /** Ticks at the last report that was not sent for its cues alone. */
+  /** Ticks at the last report with something to show. Reports of cues alone do not count. */
   let shownTicks = 0;
 
   function report(mode: Mode, run: OpenJournal | null): void {
-    shownTicks = player.world.ticks;
+    shownTicks = playback.world.ticks;
     isDue = false;
     send(mode, run);
   }
 
   function send(mode: Mode, run: OpenJournal | null): void {
-    const { world, collected, destroyed, chain, longestChain, isSharp } = player;
+    const { world, collected, destroyed, chain, longestChain, isSharp } = playback;
     const isOwn = run !== null && !isReplay(mode);
     const from = knownTicks;
     const { outcome, ticks, score } = world;
@@ -49,9 +51,11 @@ export function createReporter(player: Player, publish: ReportListener) {
       inputs: isOwn ? inputsBetween(run, from, ticks) : [],
       cues,
       hint,
+      followed,
     };
     if (isOwn) knownTicks = ticks;
     cues = 0;
+    followed = null;
     publish(sent);
   }
 
@@ -64,6 +68,7 @@ export function createReporter(player: Player, publish: ReportListener) {
     begin(): void {
       cues = 0;
       hint = null;
+      followed = null;
       knownTicks = 0;
     },
 
@@ -72,8 +77,13 @@ export function createReporter(player: Player, publish: ReportListener) {
       cues |= added;
     },
 
-    addHint(next: Hint): void {
+    onHint(next: Hint | null): void {
       hint = next;
+      isDue = true;
+    },
+
+    onFollowed(done: FollowedHint): void {
+      followed = done;
       isDue = true;
     },
 
@@ -93,7 +103,7 @@ export function createReporter(player: Player, publish: ReportListener) {
       // A report that is sent for its cues alone does not delay the next one for the HUD. In a replay reports are twice
       // as frequent, because the slider moves with them.
       const interval = isReplay(mode) ? REPORT_TICKS / 2 : REPORT_TICKS;
-      const isOld = Math.abs(player.world.ticks - shownTicks) >= interval * this.pace;
+      const isOld = Math.abs(playback.world.ticks - shownTicks) >= interval * this.pace;
       if (isOld || isDue) report(mode, run);
       else if (cues !== 0) send(mode, run);
     },

@@ -1,8 +1,10 @@
-/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes. */
+/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes, sound
+ * cues. */
 import {
   type EngineApi,
   type EngineSetup,
   PROTOCOL_VERSION,
+  type Preferences,
   type Questions,
 } from '../../shared/contract.ts';
 import { Engine } from '../engine/engine.ts';
@@ -36,6 +38,7 @@ export function serveEngine<Canvas>(
   let engine: Engine | null = null;
   let prepared: PreparedCanvas | null = null;
   let hasBoxes = false;
+  let hasSoundCues = false;
 
   async function demo(): Promise<boolean> {
     if (engine === null) return false;
@@ -48,6 +51,14 @@ export function serveEngine<Canvas>(
     return true;
   }
 
+  /** Sound cues begin as soon as their code is loaded. */
+  async function prefer({ soundCues = false }: Preferences): Promise<void> {
+    hasSoundCues = soundCues;
+    const loaded = soundCues ? await orNull(import('../simulation/sound-cues.ts')) : null;
+    if (engine === null) return;
+    engine.machine.soundCues = hasSoundCues && loaded !== null ? loaded.createSoundCues() : null;
+  }
+
   const answers: Answers = {
     ping: async () => true,
     async result(run) {
@@ -55,7 +66,7 @@ export function serveEngine<Canvas>(
     },
     async card(run) {
       const createLayer = prepared?.canvas?.createLayer;
-      const { drawCard } = await import('../replay/card.ts');
+      const { drawCard } = await import('../card/card.ts');
       return createLayer === undefined ? null : drawCard(run, createLayer);
     },
     async lesson(run) {
@@ -65,7 +76,7 @@ export function serveEngine<Canvas>(
       const { bodyAt } = await import('../rendering/boxes.ts');
       if (engine === null) return null;
       engine.showExactTick();
-      return bodyAt(engine.stage.player.world, x, y);
+      return bodyAt(engine.stage.playback.world, x, y);
     },
   };
 
@@ -75,11 +86,13 @@ export function serveEngine<Canvas>(
       prepared = prepare(canvas);
       engine = new Engine({ clock, canvas: prepared.canvas, publish, recorder }, setup);
       prepared.observe(engine);
+      void prefer(setup.preferences);
       return PROTOCOL_VERSION;
     },
     async send(command) {
       if (engine === null) return false;
       if (command.type === 'demo') return demo();
+      if (command.type === 'prefer') void prefer(command.preferences);
       if (command.type === 'boxes') {
         hasBoxes = command.on;
         const loaded = command.on ? await orNull(import('../rendering/boxes.ts')) : null;
@@ -87,7 +100,7 @@ export function serveEngine<Canvas>(
         return true;
       }
       if (command.type !== 'replay' || command.lesson === undefined) return engine.send(command);
-      const loaded = await orNull(import('../replay/lesson-drawing.ts'));
+      const loaded = await orNull(import('../rendering/lesson-drawing.ts'));
       const isShown = engine.send(command);
       if (isShown && loaded !== null) engine.showLesson(loaded.drawLesson);
       return isShown;

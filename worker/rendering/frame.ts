@@ -1,5 +1,5 @@
-/** The state of a frame, as the playback sets it, and values that are derived from it. */
-import { EXPLOSION_MS } from '../../shared/contract.ts';
+/** The state of a frame, as the engine sets it, and values that are derived from it. */
+import { EXPLOSION_MS, type Hint } from '../../shared/contract.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import type { Viewport } from './viewport.ts';
@@ -31,8 +31,8 @@ export interface GhostCar {
   readonly sinceEnd: number;
 }
 
-/** 'start' marks both controls, at the car. 'held': a bullet, while the clock waits for the jump over it. */
-export type HintKind = 'start' | 'jump' | 'shoot' | 'bullet' | 'held';
+/** A hint at something in the world. */
+export type HintKind = Exclude<Hint, 'practice'>;
 
 export interface HintMark {
   readonly kind: HintKind;

@@ -18,7 +18,7 @@ it('a first run holds its clock at the first bullet, and the jump that ends it b
   const game = openHeld();
   const tick = game.worldTicks();
   expect(game.reports.at(-1)).toMatchObject({ status: 'playing', isMoving: false, hint: 'held' });
-  const [x = 0] = game.engine.stage.player.world.enemyBullets.x;
+  const [x = 0] = game.engine.stage.playback.world.enemyBullets.x;
   expect(x - 60).toBeGreaterThan(140);
   expect(x - 60).toBeLessThanOrEqual(150);
   game.showFrames(60);
@@ -30,7 +30,7 @@ it('a first run holds its clock at the first bullet, and the jump that ends it b
   expect(game.worldTicks()).toBeGreaterThan(END - 10);
   expect(game.outcome()).toBeNull();
   expect(game.journal()?.inputs).toEqual([[tick, 1]]);
-  expect(game.reports.some(({ hint }) => hint === 'escaped')).toBe(true);
+  expect(game.reports.some(({ followed }) => followed === 'bullet')).toBe(true);
 });
 
 it('without a press a held run goes on after two seconds, and ends as if nobody had held it', () => {

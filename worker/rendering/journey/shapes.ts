@@ -64,7 +64,10 @@ export function scatter<Thing>(
 
 type Range = readonly [from: number, to: number];
 
-/** A strip of `count` bars at random shares of its height, `long` px. `look`: thickness, px, and mean opacity. */
+/**
+ * A strip with `count` bars. `at`: their heights, as shares of the strip's; `long`: their lengths, px; then thickness, px,
+ * and opacity.
+ */
 export const streaks =
   (seed: number, count: number, at: Range, long: Range, [thick, opacity]: Range): PaintStrip =>
   (width, height) => {

@@ -1,6 +1,6 @@
 /** Computes the figures of a time range, twice a second. */
 import { STEP_SPAN, type Stamp } from '../../protocol.ts';
-import { type History, type Lane, MINUTE_MS } from '../records.ts';
+import { type History, type Lane, MINUTE_MS, type Span } from '../records.ts';
 import { type Cause, causeOf, type NamedCause } from './causes.ts';
 import { paceOfSteps, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
@@ -56,11 +56,13 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
 function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const isIn = (at: Stamp) => at >= since && at <= until;
   const frames = lane.frames.filter(({ start }) => isIn(start));
-  const waits = frames.map(({ wait }) => wait).filter((wait) => wait > 0);
+  const gaps = frames.map(({ wait }) => wait).filter((wait) => wait > 0);
   const following = frames.filter(({ follows, wait }) => follows && wait > 0);
-  const spans = lane.spans.filter(({ end }) => isIn(end));
+  const waits = lane.asyncSpans.map((span) => ({ ...span, name: `${span.name} (async)` }));
+  const all: readonly Span[] = [...lane.spans, ...waits];
+  const spans = all.filter(({ end }) => isIn(end));
   const presses = lane.presses.filter(({ taken }) => isIn(taken));
-  const names = [...new Set(lane.spans.map(({ name }) => name))];
+  const names = [...new Set(all.map(({ name }) => name))];
   const first = Math.max(since, lane.spans[0]?.end ?? since);
   const seconds = Math.max((until - first) / 1000, SHORTEST_S);
   return {
@@ -77,7 +79,7 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
     /** Steps of a simulation on a timer; null without. */
     steps: paceOfSteps(spans.flatMap(({ name, start }) => (name === STEP_SPAN ? [start] : []))),
     /** Time from frame to frame. */
-    interval: summaryOf(waits),
+    interval: summaryOf(gaps),
     /** Sorted by when their names were first recorded. */
     spans: names.map((name) => {
       const lengths = spans.flatMap((span) => (span.name === name ? [span.end - span.start] : []));
@@ -85,8 +87,8 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
     }),
     pressToTick: summaryOf(presses.map(({ made, taken }) => taken - made)),
     pressToFrame: summaryOf(presses.map(({ made, drawn }) => drawn - made)),
-    /** The last value of each counter. */
-    counters: [...new Map(lane.counts.map(({ name, value }) => [name, value]))].map(
+    /** The last value of each gauge. */
+    gauges: [...new Map(lane.gauges.map(({ name, value }) => [name, value]))].map(
       ([name, value]) => ({ name, value }),
     ),
     lost: lane.lost,

@@ -62,7 +62,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
   }, []);
 
   return (
-    <Bar ref={bar} role="group" aria-label={copy.group}>
+    <Controls ref={bar} role="group" aria-label={copy.group}>
       <PositionSlider run={run} />
       <Keys>
         <PracticeKeys run={run} lessonTick={lessonTick} />
@@ -77,7 +77,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
         </Key>
       </Keys>
       <HaltAnnouncer ticks={run.ticks} />
-    </Bar>
+    </Controls>
   );
 }
 
@@ -156,7 +156,7 @@ function SpeedSelect() {
 }
 
 /** On a phone the slider is above the buttons; both are as high as the game's buttons. */
-const Bar = chakra('div', {
+const Controls = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },

@@ -11,7 +11,7 @@ import { TICK_MS, type WorldSize } from '../../../../../shared/rules.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import type { Thread } from '../../../../../src/engine/host-contract.ts';
 import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
-import { createHostTools } from '../../../../../src/pages/game/profiler/host-tools.ts';
+import { createRunTools } from '../../../../../src/pages/game/profiler/run-tools.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { openSession } from '../../../../../src/pages/game/session/session.ts';
 import { SAVE_TICKS } from '../../../../../src/runs/autosave.ts';
@@ -85,7 +85,7 @@ function openSite(worldSize: WorldSize, seed: number | null) {
   function openTab() {
     const engine = new TabEngine(fake.hosts);
     const controls = createControls(engine, store, seed);
-    const { step } = createHostTools(stubGame({ engine, controls }), store);
+    const { step } = createRunTools(stubGame({ engine, controls }), store);
     return { engine, controls, step };
   }
   function open(): void {
