@@ -26,7 +26,7 @@ export class Engine {
     this.stage = createStage(host, setup, {
       tick: () => playback.tick(),
       frame: (alpha, time) => playback.frame(alpha, time),
-      gap: () => this.machine.pause(),
+      gap: () => this.machine.pause('gap'),
     });
     this.machine = new Machine(this.stage, setup);
     const playback = createLoopTasks(this.machine, this.stage);

@@ -143,6 +143,8 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
     shakeViewport(viewport, frame.since);
   }
   scenery.draw(frame, state.skyTicks ?? world.ticks, artwork.landscape);
+  // Below the car: in a low world, a jump leaves its upper edge.
+  if (viewport.zoom === 1) drawAbove(viewport, viewport.top);
   if (phase === 'win') effects?.dawn(frame);
   if (viewport.panX !== viewport.shownPanX) seeFrom(viewport, viewport.panX);
   if (hasBegun) {
@@ -186,6 +188,13 @@ function drawOver(
   surface.fillRect(0, 0, width, height);
 }
 
+/** Draws the sky above the world, down to `top`. */
+function drawAbove({ surface, left, width, palette }: Viewport, top: number): void {
+  if (top <= 0) return;
+  surface.fillStyle = PALETTES[palette].top;
+  surface.fillRect(0, 0, 2 * left + width, top);
+}
+
 /** Draws bars around the world; after it, because they also cover what extends beyond its edge. */
 function drawLetterbox(
   viewport: Viewport,
@@ -195,10 +204,7 @@ function drawLetterbox(
 ): void {
   const { surface, left, palette, isHighContrast } = viewport;
   const right = left + viewport.width;
-  if (top > 0) {
-    surface.fillStyle = PALETTES[palette].top;
-    surface.fillRect(0, 0, width, top);
-  }
+  if (viewport.zoom !== 1) drawAbove(viewport, top);
   if (bottom < height) {
     surface.fillStyle = isHighContrast ? INK : BELOW[palette];
     surface.fillRect(0, bottom, width, height - bottom);

@@ -19,10 +19,20 @@ import { toX, toY, type Viewport } from '../viewport.ts';
 const LINE = 1.6;
 const EDGE = 3.6;
 
-/** Index of the body over the car's box; -1 for none. */
-function touching({ x, count }: Pool, width: number): number {
-  for (let i = 0; i < count; i++) if (x[i] < CAR_RIGHT && x[i] + width > CAR_X) return i;
+/** Index of the body that is over the car's box when it has moved to the left by `shift` px; -1 for none. */
+export function touching({ x, count }: Pool, width: number, shift = 0): number {
+  for (let i = 0; i < count; i++) {
+    if (x[i] - shift < CAR_RIGHT && x[i] - shift + width > CAR_X) return i;
+  }
   return -1;
+}
+
+/** Outlines a bullet or an enemy at `x`, px, in a world of this height. */
+export function outlineThreat(viewport: Viewport, isBullet: boolean, x: number, height: number) {
+  const y = enemyYOf(height);
+  if (!isBullet) outline(viewport, x, y, OBSTACLE_SIZE, OBSTACLE_SIZE);
+  // The drawn dart is longer than its box: the outline is around all of it.
+  else outline(viewport, x - 2, y + ENEMY_MUZZLE_DY - 3, 36, BULLET_HEIGHT + 6);
 }
 
 /** Outlines a box of the world, px. */
@@ -46,16 +56,11 @@ export function outline(
 
 /** Outlines the car, and the bullet or the enemy that touches it. */
 function drawHit(viewport: Viewport, world: World, carY: number): void {
-  const { outcome, enemies, enemyBullets } = world;
-  const enemyY = enemyYOf(world.height);
-  const isBullet = outcome === 'bullet';
-  const i = isBullet ? touching(enemyBullets, BULLET_WIDTH) : touching(enemies, OBSTACLE_SIZE);
+  const isBullet = world.outcome === 'bullet';
+  const pool = isBullet ? world.enemyBullets : world.enemies;
+  const i = touching(pool, isBullet ? BULLET_WIDTH : OBSTACLE_SIZE);
   outline(viewport, CAR_X, carY, CAR_SIZE, CAR_SIZE);
-  if (i < 0) return;
-  if (!isBullet) outline(viewport, enemies.x[i], enemyY, OBSTACLE_SIZE, OBSTACLE_SIZE);
-  // The drawn dart is longer than its box: the outline is around all of it.
-  else
-    outline(viewport, enemyBullets.x[i] - 2, enemyY + ENEMY_MUZZLE_DY - 3, 36, BULLET_HEIGHT + 6);
+  if (i >= 0) outlineThreat(viewport, isBullet, pool.x[i], world.height);
 }
 
 /** The outlines of a crash fade with the explosion. */
