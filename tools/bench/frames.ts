@@ -1,5 +1,4 @@
 /** The rare slow frame: minutes of play, run after run. */
-
 import { TICK_MS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
 import { playGame, requirePlaying, shoot } from './browser.ts';

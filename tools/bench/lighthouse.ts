@@ -1,5 +1,4 @@
 /** Each page as Lighthouse sees it, which emulates a slow phone. The server sends Brotli. */
-
 import type { Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { pages } from '../../src/content/pages.ts';
@@ -7,7 +6,7 @@ import { chromiumOptions } from '../browsers.mjs';
 import { freePort } from '../run.mjs';
 import { type Group, type Measurement, progress, sample } from './measurements.ts';
 
-const RUNS = 5;
+export const RUNS = 5;
 
 /** For each figure: how to read it from a report, and its row in the tables. */
 const FIGURES: Readonly<Record<string, readonly [of: (report: Result) => number, Measurement]>> = {
