@@ -77,7 +77,7 @@ async function writeTypes(): Promise<void> {
   const command = [join(typescript, 'bin', 'tsc'), '-p', ROOT, ...options];
   execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
   const entries = Object.values(SCRIPTS).map(([entry]) => entry);
-  const names = ['index.ts', ...entries].map((entry) => entry.replace(/tsx?$/, 'd.ts'));
+  const names = entries.map((entry) => entry.replace(/tsx?$/, 'd.ts'));
   for (const name of names) {
     const text = fs.readFileSync(join(all, name), 'utf8');
     for (const [path] of text.matchAll(/(?<=(?:from |import\()['"])\.[^'"]+/g)) {
@@ -96,7 +96,12 @@ function write(name: string, text: string): void {
 
 try {
   for (const [file, script] of Object.entries(SCRIPTS)) await bundle(file, script);
-  write('index.js', "export * from './panel.js';\nexport * from './worker.js';\n");
+  // MIT asks for the text of the licence, and bundlers may drop the comment in panel.js.
+  const preact = dirname(createRequire(import.meta.url).resolve('preact/package.json'));
+  write(
+    'notices.txt',
+    `panel.js contains preact:\n\n${fs.readFileSync(join(preact, 'LICENSE'), 'utf8')}`,
+  );
   await writeTypes();
   for (const entry of fs.readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
     const folder = entry.parentPath.replace(FOLDER, join(ROOT, 'dist'));

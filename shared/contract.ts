@@ -193,6 +193,8 @@ export interface Report extends Played {
   readonly hint: Hint | null;
   /** The hint that the player has followed since the last report. */
   readonly followed: FollowedHint | null;
+  /** Why the run was paused, if nobody asked for it. */
+  readonly pausedBy: PauseReason | null;
 }
 
 /**
@@ -200,6 +202,9 @@ export interface Report extends Played {
  * clock waits for a jump over the bullet. 'practice': it waits for a press at the start of a practice run.
  */
 export type Hint = 'start' | FollowedHint | 'held' | 'practice';
+
+/** 'gap': no frame for a second, as when a device sleeps or is busy. 'context': the canvas has lost its memory. */
+export type PauseReason = 'gap' | 'context';
 
 /** Hints that are shown until the player has followed them once. */
 export type FollowedHint = 'jump' | 'shoot' | 'bullet';

@@ -21,13 +21,20 @@ export function Toasts() {
 
 /** The part of the store's state that is read here. */
 interface RunState {
-  readonly run: { readonly status: string };
+  readonly run: { readonly status: string; readonly end: { readonly phase: string } };
+}
+
+/** In play, and at the wreck until its result is closed. */
+function selectIsInPicture({ run: { status, end } }: RunState): boolean {
+  const isAtWreck = end.phase === 'explosion' || end.phase === 'result';
+  return status === 'playing' || (status === 'ready' && isAtWreck);
 }
 
 function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const isInPlay = useSelector(({ run }: RunState) => run.status === 'playing');
+  const isInPicture = useSelector(selectIsInPicture);
   // No exit animation during play: each step would cost the page a frame (decision 37).
   const { shown, surplus } = pickNewest(
     isInPlay ? toasts.filter(({ visible }) => visible) : toasts,
@@ -39,10 +46,10 @@ function ToastRegion() {
   });
 
   useLayoutEffect(() => {
-    const picture = isInPlay ? document.querySelector('[data-picture]') : null;
+    const picture = isInPicture ? document.querySelector('[data-picture]') : null;
     if (region.current === null || picture === null) return undefined;
     return followPicture(region.current, picture);
-  }, [isInPlay]);
+  }, [isInPicture]);
 
   /** What the pointer or the focus is on: meanwhile, no toast leaves. */
   const held = useRef<EventTarget | null>(null);

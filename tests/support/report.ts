@@ -23,6 +23,7 @@ export function reportOf(part: Partial<Report> = {}): Report {
     cues: 0,
     hint: null,
     followed: null,
+    pausedBy: null,
     ...part,
   };
 }

@@ -148,6 +148,7 @@ describe('simulate', TIME, () => {
 
 it.each<[tool: string, args: readonly string[], mistake: string]>([
   ['test.mjs', ['--quick'], 'test: unknown option --quick; usage: npm run check, npm test'],
+  ['serve.ts', ['--port', 'x'], 'serve: port: not a whole number up to 65535'],
   ['verify.ts', [], 'verify: no file given; npm run -s verify -- FILE…'],
   ['verify.ts', ['--quick', 'a.json'], "verify: Unknown option '--quick'"],
   ['simulate.ts', RUN.slice(2), 'simulate: seed: missing'],

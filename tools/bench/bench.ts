@@ -14,7 +14,7 @@ import { openBench } from './browser.ts';
 import { calls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
 import { frames } from './frames.ts';
-import { lighthouseGroup } from './lighthouse.ts';
+import { lighthouseGroup, RUNS } from './lighthouse.ts';
 import {
   busyElsewhere,
   type Figures,
@@ -98,7 +98,7 @@ async function bench(names: readonly string[]): Promise<void> {
     const head = { simulation: { digest: finalDigest() } };
     if (writeResults('results', head, paths, figures)) quoteFigures(figures);
   } else if (names.join() === 'lighthouse') {
-    if (writeResults('lighthouse', {}, paths, figures)) quotePages(figures);
+    if (writeResults('lighthouse', { runs: RUNS }, paths, figures)) quotePages(figures);
   }
 }
 

@@ -102,9 +102,9 @@ export async function playGame(browser: Browser, site: string, thread: string): 
 export const SHOT_MS = 450;
 
 /** Lets the page press the key by itself from now on: it may be blocked. */
-export async function shoot(page: Page): Promise<void> {
+export async function shoot(page: Page, everyMs = SHOT_MS): Promise<void> {
   const press = `new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true })`;
-  await page.evaluate(`setInterval(() => document.body.dispatchEvent(${press}), ${SHOT_MS})`);
+  await page.evaluate(`setInterval(() => document.body.dispatchEvent(${press}), ${everyMs})`);
 }
 
 /** Throws when the run ended during the measurement. */

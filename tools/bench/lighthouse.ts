@@ -1,13 +1,12 @@
 /** Each page as Lighthouse sees it, which emulates a slow phone. The server sends Brotli. */
-
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { pages } from '../../src/content/pages.ts';
 import { chromiumOptions } from '../browsers.mjs';
 import { freePort } from '../run.mjs';
 import { type Group, type Measurement, progress, sample } from './measurements.ts';
 
-const RUNS = 5;
+export const RUNS = 5;
 
 /** For each figure: how to read it from a report, and its row in the tables. */
 const FIGURES: Readonly<Record<string, readonly [of: (report: Result) => number, Measurement]>> = {
@@ -53,6 +52,8 @@ function audit(id: string) {
 
 /** A new browser for each visit, so that nothing is cached. */
 async function visit(address: string): Promise<Result> {
+  // Loaded here, because the other groups need not wait for it.
+  const { default: lighthouse } = await import('lighthouse');
   const { executablePath, args } = await chromiumOptions();
   const port = await freePort();
   const browser = await chromium.launch({

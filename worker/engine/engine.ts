@@ -4,7 +4,7 @@
  */
 import type { Command, EngineSetup } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
-import type { DrawBoxes, DrawLesson } from '../rendering/frame.ts';
+import type { Draw, DrawLesson } from '../rendering/frame.ts';
 import { createLoopTasks } from './loop-tasks.ts';
 import { Machine } from './machine.ts';
 import { isAllowed, MODES } from './mode.ts';
@@ -26,7 +26,7 @@ export class Engine {
     this.stage = createStage(host, setup, {
       tick: () => playback.tick(),
       frame: (alpha, time) => playback.frame(alpha, time),
-      gap: () => this.machine.pause(),
+      gap: () => this.machine.pause('gap'),
     });
     this.machine = new Machine(this.stage, setup);
     const playback = createLoopTasks(this.machine, this.stage);
@@ -118,7 +118,7 @@ export class Engine {
   }
 
   /** Draws the collision boxes; null: no boxes. */
-  showBoxes(drawBoxes: DrawBoxes | null): void {
+  showBoxes(drawBoxes: Draw | null): void {
     const { frames, loop } = this.stage;
     frames.state.drawBoxes = drawBoxes;
     if (drawBoxes !== null) this.showExactTick();

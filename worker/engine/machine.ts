@@ -2,7 +2,7 @@
  * The machine: the state of an engine, and all that changes it. Only `enter` changes the mode. mode.ts says what each
  * mode allows; a caller asks it first.
  */
-import type { EngineSetup, Journal, Look } from '../../shared/contract.ts';
+import type { EngineSetup, Journal, Look, PauseReason } from '../../shared/contract.ts';
 import { type Lesson, savedRun } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
@@ -94,9 +94,10 @@ export class Machine {
     if (next !== 'demo' && !isUndone) reporter.report(next, run);
   }
 
-  /** Pauses a run or halts a replay. An end that is not final becomes final. */
-  pause(): boolean {
+  /** Pauses a run or halts a replay. An end that is not final becomes final. `reason`: if nobody asked for it. */
+  pause(reason: PauseReason | null = null): boolean {
     const { pause } = MODES[this.mode];
+    if (pause !== null) this.stage.reporter.setPauseReason(reason);
     if (pause !== null) this.enter(pause);
     return pause !== null;
   }
@@ -117,7 +118,7 @@ export class Machine {
 
   /** The browser took the canvas's memory, or gave it back. */
   setContext(hasContext: boolean): void {
-    if (!hasContext) this.pause();
+    if (!hasContext) this.pause('context');
     this.hasContext = hasContext;
   }
 
@@ -146,10 +147,13 @@ export class Machine {
       playback.goTo(journal.ticks);
     }
     frames.reset(false, isOver);
-    if (waits && !isOver) {
+    // A practice run whose host was lost waits for its press again, after RESUME.
+    if (!isOver && (waits || run.stepped === true)) {
       reporter.onHint('practice');
-      this.waitFor('any');
-    } else this.enter(isOver ? 'ready' : 'paused');
+      this.waitsFor = 'any';
+    }
+    if (isOver) this.enter('ready');
+    else this.enter(waits ? 'waiting' : 'paused');
     return true;
   }
 

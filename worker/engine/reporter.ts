@@ -2,6 +2,7 @@
 import {
   type FollowedHint,
   type Hint,
+  type PauseReason,
   REPORT_TICKS,
   type Report,
   type ReportListener,
@@ -14,6 +15,7 @@ import type { Playback } from './playback.ts';
 export function createReporter(playback: Playback, publish: ReportListener) {
   let cues = 0;
   let hint: Hint | null = null;
+  let pausedBy: PauseReason | null = null;
   let followed: FollowedHint | null = null;
   let isDue = false;
   /** The page already has all inputs of the run before this tick. */
@@ -52,6 +54,7 @@ export function createReporter(playback: Playback, publish: ReportListener) {
       cues,
       hint,
       followed,
+      pausedBy: mode === 'paused' ? pausedBy : null,
     };
     if (isOwn) knownTicks = ticks;
     cues = 0;
@@ -63,6 +66,11 @@ export function createReporter(playback: Playback, publish: ReportListener) {
     /** Speed of the loop, relative to normal play: the number of reports per second must not depend on it. */
     pace: 1,
     report,
+
+    /** `reason`: of the next pause; null if it was asked for. */
+    setPauseReason(reason: PauseReason | null): void {
+      pausedBy = reason;
+    },
 
     /** Another run begins, and the page has none of its inputs. */
     begin(): void {

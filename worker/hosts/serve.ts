@@ -18,6 +18,9 @@ type Answers = {
   ) => Promise<Questions[Name]['answer'] | null>;
 };
 
+/** ms of a search between which frames are drawn. */
+const SEARCH_MS = 4;
+
 /** null if the code does not load: the run continues without it. */
 function orNull<Loaded>(loading: Promise<Loaded>): Promise<Loaded | null> {
   return loading.catch((error: unknown) => {
@@ -70,7 +73,16 @@ export function serveEngine<Canvas>(
       return createLayer === undefined ? null : drawCard(run, createLayer);
     },
     async lesson(run) {
-      return (await import('../simulation/lesson.ts')).findLesson(run);
+      const { searchLesson } = await import('../simulation/lesson.ts');
+      const search = searchLesson(run);
+      let since = clock.now();
+      for (;;) {
+        const step = search.next();
+        if (step.done === true) return step.value;
+        if (clock.now() - since < SEARCH_MS) continue;
+        await new Promise((resolve) => setTimeout(resolve));
+        since = clock.now();
+      }
     },
     async inspect([x, y]) {
       const { bodyAt } = await import('../rendering/boxes.ts');

@@ -2,21 +2,18 @@
 import { INK, RED, TEXT, YELLOW } from '../../shared/colour.ts';
 import { CAR, disc, FRONT, REAR } from '../../shared/outlines.ts';
 import {
-  BULLET_HEIGHT,
   BULLET_WIDTH,
   CAR_RIGHT,
   CAR_SIZE,
   CAR_X,
   ENEMY_BULLET_SPEED,
-  ENEMY_MUZZLE_DY,
   ENEMY_SPEED,
-  enemyYOf,
   OBSTACLE_SIZE,
 } from '../../shared/rules.ts';
-import { outline } from './effects/hit.ts';
+import { outline, outlineThreat, touching } from './effects/hit.ts';
 import type { DrawLesson } from './frame.ts';
 import { paintWord } from './sprites/figures.ts';
-import { paintShapes } from './sprites/sprite.ts';
+import { paintShapes } from './sprites/shape.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 /** Ticks for which JUMP stays at the car. */
@@ -37,32 +34,22 @@ export const drawLesson: DrawLesson = ({ viewport, world, carY }, { ghost, jump,
   if (isApart || isHit) drawGhost(viewport, y, isHit ? RED : TEXT);
   if (isApart && !isHit) say(viewport, 'YOU', TEXT, y + CAR_SIZE / 2);
   if (isJump) say(viewport, 'JUMP', YELLOW, carY + CAR_SIZE / 2);
-  if (ticks <= hit) outlineThreat();
+  if (ticks <= hit) outlineNext();
   if (ticks !== hit) return;
   outline(viewport, CAR_X, y, CAR_SIZE, CAR_SIZE);
   say(viewport, 'HIT', RED, y - GAP);
 
   /** Outlines the body that hits at tick `hit`. */
-  function outlineThreat(): void {
-    const isBullet = world.enemyBullets.x
-      .subarray(0, world.enemyBullets.count)
-      .some((x) => isOverCar(x - ENEMY_BULLET_SPEED * (hit - ticks), BULLET_WIDTH));
-    const { x, count } = isBullet ? world.enemyBullets : world.enemies;
+  function outlineNext(): void {
+    const { enemies, enemyBullets } = world;
+    const bullet = touching(enemyBullets, BULLET_WIDTH, ENEMY_BULLET_SPEED * (hit - ticks));
+    const isBullet = bullet >= 0;
+    const i = isBullet ? bullet : touching(enemies, OBSTACLE_SIZE, ENEMY_SPEED * (hit - ticks));
     const speed = isBullet ? ENEMY_BULLET_SPEED : ENEMY_SPEED;
-    const width = isBullet ? BULLET_WIDTH : OBSTACLE_SIZE;
-    const enemyY = enemyYOf(world.height);
-    for (let i = 0; i < count; i++) {
-      if (!isOverCar(x[i] - speed * (hit - ticks), width)) continue;
-      const left = x[i] + speed * (1 - alpha);
-      if (!isBullet) outline(viewport, left, enemyY, width, OBSTACLE_SIZE);
-      // The drawn dart is longer than its box.
-      else outline(viewport, left - 2, enemyY + ENEMY_MUZZLE_DY - 3, 36, BULLET_HEIGHT + 6);
-      return;
-    }
+    const { x } = isBullet ? enemyBullets : enemies;
+    if (i >= 0) outlineThreat(viewport, isBullet, x[i] + speed * (1 - alpha));
   }
 };
-
-const isOverCar = (x: number, width: number) => x < CAR_RIGHT && x + width > CAR_X;
 
 /** Writes a word to the right of the car. `y`: of its middle, px of the world. */
 function say(viewport: Viewport, text: string, colour: string, y: number): void {

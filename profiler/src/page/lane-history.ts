@@ -2,9 +2,16 @@
 import type { LoopOptions, Stamp } from '../protocol.ts';
 import { waitFor } from './analysis/frame-pace.ts';
 import { spansIn, withOwnLengths } from './analysis/spans.ts';
-import { sum } from './analysis/statistics.ts';
+import { lowerBound, sum } from './analysis/statistics.ts';
 import type { LoopRecords } from './batch-records.ts';
-import { type Frame, type GaugeValue, type Lane, type LaneSpan, MINUTE_MS } from './records.ts';
+import {
+  asyncName,
+  type Frame,
+  type GaugeValue,
+  type Lane,
+  type LaneSpan,
+  MINUTE_MS,
+} from './records.ts';
 
 /** After this time without frames and measured work the loop rested, ms. A hidden page, for example, gets no frames. */
 const REST_MS = 1000;
@@ -12,7 +19,7 @@ const REST_MS = 1000;
 export type LiveLane = Lane & { add(records: LoopRecords): void };
 
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
-  const lists = { frames: [], spans: [], asyncSpans: [], presses: [], gauges: [] };
+  const lists = { frames: [], spans: [], asyncSpans: [], spanNames: [], presses: [], gauges: [] };
   const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
     name,
     about,
@@ -21,7 +28,11 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     lost: 0,
     /** Makes new lists, because a frozen view keeps the old ones. */
     add(records) {
-      const spans = [...lane.spans, ...withOwnLengths(records.spans)];
+      const spans = lane.spans.concat(withOwnLengths(records.spans));
+      const names = [...records.spans, ...records.asyncSpans].map(({ name, depth }) =>
+        depth < 0 ? asyncName(name) : name,
+      );
+      lane.spanNames = [...new Set([...lane.spanNames, ...names])];
       const settled = lane.frames.slice(0, -1);
       // The wait of the last frame depends on the frame after it.
       const open = [...lane.frames.slice(-1), ...records.frames];
@@ -42,7 +53,7 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const frames = [...settled, ...timed];
       const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
       lane.frames = frames.filter(({ end }) => end >= since);
-      lane.spans = spans.filter(({ end }) => end >= since);
+      lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));
       lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(
         ({ end }) => end >= since,
       );

@@ -67,6 +67,8 @@ export interface Lane {
   readonly spans: readonly LaneSpan[];
   /** Spans that lasted until a promise settled. They may overlap, and are not in `spans`. Their depth is -1. */
   readonly asyncSpans: readonly Span[];
+  /** Names of all spans, in the order in which they were first recorded. */
+  readonly spanNames: readonly string[];
   readonly presses: readonly Press[];
   readonly gauges: readonly GaugeValue[];
   /** Number of records that were overwritten before the page read them, and of spans that never ended. */
@@ -96,6 +98,9 @@ export interface History {
   /** ms between two refreshes of the display; null while it is not known. */
   readonly period: number | null;
 }
+
+/** Distinguishes an async span from a span of the same name. */
+export const asyncName = (name: string) => `${name} (async)`;
 
 /** Length of the history, ms. */
 export const MINUTE_MS = 60_000;

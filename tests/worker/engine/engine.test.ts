@@ -55,6 +55,10 @@ describe('the status', () => {
     game.pass(100);
     // The first frame only starts the clock, so 59 ticks were played.
     expect([game.status(), game.ticks()]).toEqual(['paused', 59]);
+    expect(game.reports.at(-1)?.pausedBy).toBe('gap');
+    game.resume();
+    game.pause();
+    expect(game.reports.at(-1)?.pausedBy).toBeNull();
   });
 });
 

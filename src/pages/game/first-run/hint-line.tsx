@@ -17,7 +17,7 @@ export function HintLine() {
   return (
     <Place aria-live="polite" data-hint="">
       {words?.split('\n').map((line) => (
-        <Line key={line}>{line}</Line>
+        <Words key={line}>{line}</Words>
       ))}
     </Place>
   );
@@ -71,7 +71,7 @@ const Place = chakra('div', {
   },
 });
 
-const Line = chakra('p', {
+const Words = chakra('p', {
   base: {
     padding: '{spacing.1} {spacing.3}',
     bg: 'ink/80',
