@@ -147,10 +147,13 @@ export class Machine {
       playback.goTo(journal.ticks);
     }
     frames.reset(false, isOver);
-    if (waits && !isOver) {
+    // A practice run whose host was lost waits for its press again, after RESUME.
+    if (!isOver && (waits || run.stepped === true)) {
       reporter.onHint('practice');
-      this.waitFor('any');
-    } else this.enter(isOver ? 'ready' : 'paused');
+      this.waitsFor = 'any';
+    }
+    if (isOver) this.enter('ready');
+    else this.enter(waits ? 'waiting' : 'paused');
     return true;
   }
 
