@@ -170,7 +170,11 @@ test.describe('half a file', () => {
       }).toPass();
       await page.goto('/game?thread=main');
       await game.expectThread('main');
-      expect(host.askedForHalved).toBeGreaterThan(1);
+      await page.goto('/game?seed=1');
+      await game.expectThread('worker');
+      await game.start.click();
+      await game.reach(10);
+      await expect.poll(() => host.askedForHalved).toBeGreaterThan(1);
     });
   }
 });

@@ -24,7 +24,7 @@ export function Message({ notice }: { readonly notice: Notice }) {
           <>
             {/* The character stays as text, which screen readers and scripts find. */}
             <i>
-              <Drawing path={shape} size={12} />
+              <Drawing path={shape} />
               {sign}
             </i>{' '}
             {words}
@@ -52,13 +52,13 @@ const SHAPES: Partial<Record<ToastKind, string>> = {
 
 export function KindIcon({ kind }: { readonly kind: ToastKind }) {
   const shape = SHAPES[kind];
-  return shape && <Drawing path={shape} size={16} />;
+  return shape && <Drawing path={shape} />;
 }
 
 /** A single path: every element of a toast costs page time during a run. */
-function Drawing({ path, size }: { readonly path: string; readonly size: number }) {
+function Drawing({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
       <path d={path} fill="currentColor" fillRule="evenodd" />
     </svg>
   );

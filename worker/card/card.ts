@@ -9,7 +9,7 @@ import { NO_PAINTER, STILL_FRAME } from '../presentation/painter.ts';
 import { AT_REST } from '../rendering/frame.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { chart } from '../rendering/scenery/sky.ts';
-import { paintShapes } from '../rendering/sprites/sprite.ts';
+import { paintShapes } from '../rendering/sprites/shape.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Command, EngineSetup } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
-import type { DrawBoxes, DrawLesson } from '../rendering/frame.ts';
+import type { Draw, DrawLesson } from '../rendering/frame.ts';
 import { createLoopTasks } from './loop-tasks.ts';
 import { Machine } from './machine.ts';
 import { isAllowed, MODES } from './mode.ts';
@@ -118,7 +118,7 @@ export class Engine {
   }
 
   /** Draws the collision boxes; null: no boxes. */
-  showBoxes(drawBoxes: DrawBoxes | null): void {
+  showBoxes(drawBoxes: Draw | null): void {
     const { frames, loop } = this.stage;
     frames.state.drawBoxes = drawBoxes;
     if (drawBoxes !== null) this.showExactTick();

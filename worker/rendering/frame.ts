@@ -40,9 +40,6 @@ export interface HintMark {
   readonly index: number;
 }
 
-/** `carY`: the car's y between two ticks, px of the world. */
-export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
-
 /** The lesson of a crash, as the picture shows it. */
 export interface LessonView {
   /** The player's own run. */
@@ -83,7 +80,7 @@ export interface FrameState {
    */
   replayedIn: WorldSize | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
-  drawBoxes: DrawBoxes | null;
+  drawBoxes: Draw | null;
 }
 
 /** A crash begins with 'impact', in which the picture does not move. */

@@ -13,7 +13,7 @@ import {
 import { outline, outlineThreat, touching } from './effects/hit.ts';
 import type { DrawLesson } from './frame.ts';
 import { paintWord } from './sprites/figures.ts';
-import { paintShapes } from './sprites/sprite.ts';
+import { paintShapes } from './sprites/shape.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 /** Ticks for which JUMP stays at the car. */
@@ -41,13 +41,13 @@ export const drawLesson: DrawLesson = ({ viewport, world, carY }, { ghost, jump,
 
   /** Outlines the body that hits at tick `hit`. */
   function outlineNext(): void {
-    const { enemies, enemyBullets, height } = world;
+    const { enemies, enemyBullets } = world;
     const bullet = touching(enemyBullets, BULLET_WIDTH, ENEMY_BULLET_SPEED * (hit - ticks));
     const isBullet = bullet >= 0;
     const i = isBullet ? bullet : touching(enemies, OBSTACLE_SIZE, ENEMY_SPEED * (hit - ticks));
     const speed = isBullet ? ENEMY_BULLET_SPEED : ENEMY_SPEED;
     const { x } = isBullet ? enemyBullets : enemies;
-    if (i >= 0) outlineThreat(viewport, isBullet, x[i] + speed * (1 - alpha), height);
+    if (i >= 0) outlineThreat(viewport, isBullet, x[i] + speed * (1 - alpha));
   }
 };
 

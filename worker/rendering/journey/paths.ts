@@ -1,37 +1,8 @@
-/** Drawing functions of the landscape: translucent ink that shows the colours of every sky, cut-out light, paths. */
-import { INK, veil, WHITE } from '../../../shared/colour.ts';
+/** Paths of what is repeated or scattered along a strip. */
 import { between, createRandom, type Random } from '../scenery/random.ts';
-import { box, fade, type Shape } from '../sprites/sprite.ts';
+import { box } from '../sprites/shape.ts';
 import type { PaintStrip } from './district.ts';
-
-type Pen = (d: string) => Shape;
-
-export const ink: Pen = (d) => ({ d, fill: INK });
-
-export const line =
-  (width: number): Pen =>
-  (d) => ({ d, stroke: INK, width });
-
-/** `opacity`: 0 to 1. */
-export const light =
-  (opacity: number, colour = WHITE): Pen =>
-  (d) => ({ d, fill: veil(colour, opacity) });
-
-/** Cuts out light: the sky shows through. `strength`: 0 to 1. */
-export const cut =
-  (strength: number): Pen =>
-  (d) => ({ d, fill: veil(INK, strength), mode: 'destination-out' });
-
-export const cutLine =
-  (strength: number, width: number): Pen =>
-  (d) => ({ d, stroke: veil(INK, strength), width, mode: 'destination-out' });
-
-/** Makes what is painted more transparent. `crown`, `foot`: opacities left at the top and at `height`, 0 to 1. */
-export const haze = (height: number, crown: number, foot = crown): Shape => ({
-  d: box(0, 0, 1e4, height),
-  fill: fade([0, 0, 0, height], { 0: veil(INK, crown), 1: veil(INK, foot) }),
-  mode: 'destination-in',
-});
+import { light } from './pens.ts';
 
 export function join<Item>(items: readonly Item[], path: (item: Item) => string): string {
   return items.map(path).join('');
