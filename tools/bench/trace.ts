@@ -65,6 +65,13 @@ export function readTrace(file: Buffer) {
     };
   };
   const length = ({ dur }: TraceEvent) => dur / 1000;
+  /** The function that an event called, with file and column in the build. */
+  const calledBy = ({ tid, ts, dur }: TraceEvent) => {
+    const isInside = (each: TraceEvent) => each.tid === tid && each.ts >= ts && each.ts <= ts + dur;
+    const call = events.find((each) => each.name === 'FunctionCall' && isInside(each));
+    const { functionName, url, columnNumber } = v.parse(Call, call?.args?.data ?? {});
+    return `${functionName || 'anonymous'} ${url.replace(/.*\//, '')}:${columnNumber}`;
+  };
   return {
     /** Lengths of the top-level tasks, ms. */
     tasks: byThread(length, 'ThreadControllerImpl::RunTask'),
@@ -80,19 +87,13 @@ export function readTrace(file: Buffer) {
       .filter(({ args }) => /^(keydown|click)$/.test(v.parse(Dispatch, args?.data).type))
       .map(({ ts, dur }) => ({ start: ts / 1000, end: (ts + dur) / 1000 })),
     /** What each timer called, on any thread: function, file and column in the build. */
-    timers: events
-      .filter(({ name }) => name === 'TimerFire')
-      .map(({ tid, ts, dur }) => {
-        const call = events.find(
-          (each) =>
-            each.name === 'FunctionCall' &&
-            each.tid === tid &&
-            each.ts >= ts &&
-            each.ts <= ts + dur,
-        );
-        const { functionName, url, columnNumber } = v.parse(Call, call?.args?.data ?? {});
-        return `${functionName || 'anonymous'} ${url.replace(/.*\//, '')}:${columnNumber}`;
-      }),
+    timers: events.filter(({ name }) => name === 'TimerFire').map(calledBy),
+    /** Starts of the page's animation frames that no file with this name asked for, ms of the trace's clock. */
+    pageFramesWithout: (file: string) =>
+      events
+        .filter(({ name, tid }) => name === 'FireAnimationFrame' && tid === mark.tid)
+        .filter((event) => !calledBy(event).includes(` ${file}-`))
+        .map(({ ts }) => ts / 1000),
     /** When the page marked that a run is in play, ms of the trace's clock; NaN if it did not. */
     playing: (events.find(({ name }) => name === PLAYING)?.ts ?? Number.NaN) / 1000,
     /** Time 0 of the page. Events named navigationStart are no use here: the document of an SVG icon also has one. */
