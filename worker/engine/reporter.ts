@@ -5,7 +5,7 @@ import {
   type Report,
   type ReportListener,
 } from '../../shared/contract.ts';
-import { roundOf } from '../../shared/rules.ts';
+import { roundOf, standingYOf } from '../../shared/rules.ts';
 import { inputsBetween, type OpenJournal } from './journal.ts';
 import { isReplay, MODES, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
@@ -44,6 +44,7 @@ export function createReporter(player: Player, publish: ReportListener) {
       chain,
       longestChain,
       isSharp,
+      carHeight: standingYOf(world.height) - world.carY,
       isFinal: outcome !== null && mode !== 'ending',
       from,
       inputs: isOwn ? inputsBetween(run, from, ticks) : [],

@@ -22,6 +22,7 @@ describe('the status', () => {
       chain: 0,
       longestChain: 0,
       isSharp: false,
+      carHeight: 0,
     };
     expect(game.reports).toEqual([
       {
