@@ -9,6 +9,7 @@ import { capOf } from '../../../controls/keys.ts';
 import type { InputDevice } from '../../../device/input-device-slice.ts';
 import { stored } from '../../../device/stored.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
+import { hints } from '../play/layout.ts';
 
 const copy = gameCopy.hints;
 
@@ -67,25 +68,22 @@ function deviceOf(state: GameState): InputDevice {
 /** At the bottom of the picture: toasts and tools are at the top. */
 const Place = chakra('div', {
   base: {
-    position: 'absolute',
-    inset: 'auto 0 max(3cqb, 4px)',
-    zIndex: 1,
+    ...hints,
     display: 'flex',
     justifyContent: 'space-around',
     alignItems: 'end',
     gap: '2',
-    pointerEvents: 'none',
-    // Above the buttons.
-    _whole: { insetBlockEnd: '4rem' },
   },
 });
 
 const Line = chakra('p', {
   base: {
-    padding: '{spacing.1} {spacing.3}',
+    padding: '4px {spacing.3}',
     bg: 'ink/80',
     color: 'fg',
-    fontSize: { base: 'sm', md: 'lg' },
+    // Not higher than the road.
+    fontSize: { base: 'sm', md: 'min({fontSizes.lg}, 8cqb)' },
+    lineHeight: 1.3,
     textAlign: 'center',
     // No animation, because it would update the page's styles in each frame.
     fontWeight: 600,
@@ -116,14 +114,14 @@ export function wantedHints(bestTicks: number, mayHold: boolean): Look['hints'] 
   const words = followed.load();
   if (words === null) return undefined;
   const isWanted = (hint: FollowedHint) => !words.includes(hint);
-  const hints = {
+  const wanted = {
     jump: isWanted('jump'),
     shoot: isWanted('shoot'),
     // Players of older builds have no such word: whoever reached round 2 needs no lesson.
     bullet: mayHold && bestTicks < ROUND_TICKS && isWanted('bullet'),
     isFirstRun: bestTicks === 0,
   };
-  return hints.jump || hints.shoot || hints.bullet ? hints : undefined;
+  return wanted.jump || wanted.shoot || wanted.bullet ? wanted : undefined;
 }
 
 /** Stores that a hint was followed, so that it is not shown again. */

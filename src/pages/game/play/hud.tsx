@@ -5,6 +5,7 @@ import { gameCopy as copy, metres } from '../../../content/game.ts';
 import type { RunState } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { useGameSelector, useGameStore } from '../game-state.ts';
+import { readouts } from './layout.ts';
 
 const READOUTS: readonly ReadoutProps[] = [
   { name: 'score', field: 'score', show: amount },
@@ -75,18 +76,6 @@ function Readout({ name, field, show }: ReadoutProps) {
   );
 }
 
-/** On the picture, in its upper right corner. */
-const onPicture = {
-  position: 'absolute',
-  zIndex: 1,
-  flexWrap: 'wrap-reverse',
-  justifyContent: 'flex-end',
-  minHeight: '0',
-  pointerEvents: 'none',
-  // At most as high as the readouts, because toasts begin below both.
-  alignItems: 'start',
-  '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
-} as const;
 const smallReadouts = {
   '& > div': { paddingInline: '3' },
   '& dt': { lineHeight: 1.2 },
@@ -99,19 +88,7 @@ const Header = chakra('header', {
     minHeight: { base: 'auto', md: 'readout' },
     columnGap: { base: '2', md: '6' },
     rowGap: '2',
-    _sideways: {
-      ...onPicture,
-      insetBlockStart: '5px',
-      insetInlineEnd: { base: 0, md: 'calc((100% - var(--picture-width)) / 2)' },
-      maxWidth: { base: '15rem', md: 'none' },
-    },
-    _whole: {
-      ...onPicture,
-      insetBlockStart: 'max(env(safe-area-inset-top), 5px)',
-      insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
-      maxWidth: 'none',
-    },
-    _inPlay: { _whole: { '& > button': { display: 'none' } } },
+    ...readouts,
   },
 });
 

@@ -51,6 +51,9 @@ const far = defineStyle({
   '--car-right': `calc(var(--view-left) + ${CAR_X + CAR_SIZE} * var(--far))`,
 });
 
+/** In a narrow window that the game fills, the readouts have a row above the tools. */
+const SECOND_ROW = 'env(safe-area-inset-top) + 2.75rem';
+
 declare module 'react' {
   interface CSSProperties {
     readonly [variable: `--${string}`]: string;
@@ -62,6 +65,41 @@ export function sizeOf(size: WorldSize | null): CSSProperties {
   if (size === null) return {};
   return { '--world-width': `${size.width}px`, '--world-height': `${size.height}px` };
 }
+
+/** The first row of the picture: the tools at its left end, and in low or whole windows the readouts at its right end. */
+export const tools = defineStyle({
+  position: 'absolute',
+  inset: '{spacing.1} auto auto {spacing.1}',
+  zIndex: 2,
+  _whole: { insetBlockStart: 0, _narrow: { insetBlockStart: `calc(${SECOND_ROW})` } },
+});
+
+const onPicture = defineStyle({
+  position: 'absolute',
+  zIndex: 1,
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  minHeight: '0',
+  pointerEvents: 'none',
+  // At most as high as the readouts, because toasts begin below both.
+  alignItems: 'start',
+  '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
+});
+export const readouts = defineStyle({
+  _sideways: {
+    ...onPicture,
+    insetBlockStart: '5px',
+    insetInlineEnd: { base: 0, md: 'calc((100% - var(--picture-width)) / 2)' },
+    maxWidth: { base: '15rem', md: 'none' },
+  },
+  _whole: {
+    ...onPicture,
+    insetBlockStart: 'max(env(safe-area-inset-top), 5px)',
+    insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
+    maxWidth: 'none',
+  },
+  _inPlay: { _whole: { '& > button': { display: 'none' } } },
+});
 
 /** Zones over the whole picture. `--tools`: height of the row of tools and readouts. `--foot`: of the game's buttons. */
 const stage = defineStyle({
@@ -75,9 +113,8 @@ const stage = defineStyle({
   animation: 'appear {durations.quick} {easings.out}',
   _whole: {
     '--tools': 'calc(env(safe-area-inset-top) + 48px)',
-    '--foot': 'calc(env(safe-area-inset-bottom) + 3.25rem)',
-    // The readouts have a row above the tools.
-    _narrow: { '--tools': 'calc(env(safe-area-inset-top) + 2.75rem + 48px)' },
+    '--foot': 'calc(env(safe-area-inset-bottom) + 40px + 0.75rem)',
+    _narrow: { '--tools': `calc(${SECOND_ROW} + 48px)` },
   },
 });
 
@@ -179,11 +216,20 @@ export const PausedDeck = chakra('div', {
   },
 });
 
+/** Texts of hints during play. In the whole window they are above the game's buttons. */
+export const hints = defineStyle({
+  position: 'absolute',
+  inset: 'auto 0 max(3cqb, 4px)',
+  zIndex: 1,
+  pointerEvents: 'none',
+  _whole: { insetBlockEnd: 'calc(40px + 1.5rem)' },
+});
+
 /** A line at the foot of the picture. Before a run it is in the deck, to the left of START GAME if the deck is not high. */
 const foot = defineStyle({
   inset: 'auto 0 {spacing.4}',
   // Above the game's buttons.
-  _whole: { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
+  _whole: { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 40px + 2rem)' },
 });
 export const footNote = defineStyle({
   position: 'absolute',

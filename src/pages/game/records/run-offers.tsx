@@ -50,7 +50,7 @@ const Best = chakra('span', {
   base: {
     color: 'fg.quiet',
     fontVariantNumeric: 'tabular-nums',
-    _phone: { srOnly: true },
+    mdDown: { srOnly: true },
     _picMax25: { srOnly: true },
   },
 });
