@@ -108,6 +108,13 @@ function readLayoutFaults(canvas: Element, zonesOnCanvas: readonly Zone[]): stri
       items.push({ name: `'${textContent?.trim().slice(0, 24)}'`, element, isText: true, rects });
     }
   }
+  // What is scrolled out of sight in a box.
+  for (const item of items) {
+    let box = item.element.parentElement;
+    while (box !== null && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+    const bottom = box?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    item.rects = item.rects.filter((rect) => rect.bottom <= bottom);
+  }
   const meets = (a: Omit<Zone, 'name'>, b: Omit<Zone, 'name'>, by: number) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > by &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by;

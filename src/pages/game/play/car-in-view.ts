@@ -22,7 +22,7 @@ export function keepCarInView(
   const game = picture.closest<HTMLElement>('[data-game]');
   /** px by which the frame moves up. */
   let rise = 0;
-  const observer = new ResizeObserver(() => {
+  const place = () => {
     const { width, height, top, bottom } = picture.getBoundingClientRect();
     const scale = Math.min(width / world.width, height / world.height);
     const below = (height - world.height * scale) / 2 + zoom * (GROUND_HEIGHT + raised) * scale;
@@ -35,11 +35,14 @@ export function keepCarInView(
     picture.style.setProperty('--lift', `0 ${-lift}px`);
     picture.style.setProperty('translate', rise > 0 ? `0 ${-rise}px` : '');
     game?.style.setProperty('z-index', rise > 0 ? '110' : '');
-  });
-  observer.observe(band);
-  observer.observe(picture);
+  };
+  const observer = new ResizeObserver(place);
+  window.addEventListener('scroll', place);
+  // The page may become longer above the picture.
+  for (const observed of [band, picture, document.body]) observer.observe(observed);
   return () => {
     observer.disconnect();
+    window.removeEventListener('scroll', place);
     for (const name of ['--lift', 'translate']) picture.style.removeProperty(name);
     game?.style.removeProperty('z-index');
   };

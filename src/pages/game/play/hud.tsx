@@ -77,9 +77,9 @@ function Readout({ name, field, show }: ReadoutProps) {
 }
 
 const smallReadouts = {
-  '& > div': { paddingInline: '3' },
+  '& > div': { paddingInline: '12px' },
   '& dt': { lineHeight: 1.2 },
-  '& dd': { fontSize: 'md' },
+  '& dd': { fontSize: 'min({fontSizes.md}, 5vw)' },
 } as const;
 
 const Header = chakra('header', {
@@ -95,9 +95,11 @@ const Header = chakra('header', {
 const Title = chakra('h1', {
   base: {
     textStyle: 'title',
+    // Enlarged text stays in a narrow window, as in the readouts.
+    fontSize: 'min({fontSizes.xl}, 8vw)',
     // Whole pixels: WebKit rounds down, and the picture would be higher up.
     lineHeight: { base: '1.875rem', md: '2rem' },
-    _lowOrThin: { fontSize: 'lg', lineHeight: '1.875rem' },
+    _lowOrThin: { fontSize: 'min({fontSizes.lg}, 7vw)', lineHeight: '1.875rem' },
     whiteSpace: 'nowrap',
     _sideways: { srOnly: true },
     _whole: { srOnly: true },
@@ -111,15 +113,15 @@ const Readouts = chakra('dl', {
     flexGrow: { base: 1, sm: 0 },
     justifyContent: 'space-between',
     '& > div': {
-      paddingInline: { base: '3', sm: '5' },
+      paddingInline: { base: '12px', sm: '5' },
       borderInlineStart: '1px solid {colors.border}',
     },
     '& > div:first-of-type': { paddingInlineStart: '0', borderInlineStart: '0' },
     '& > div:last-of-type': { paddingInlineEnd: '0' },
-    '& dt': { textStyle: 'label', color: 'fg.quiet' },
+    '& dt': { textStyle: 'label', fontSize: 'min({fontSizes.2xs}, 3.8vw)', color: 'fg.quiet' },
     '& dd': {
       textStyle: 'figure',
-      fontSize: { base: '1.375rem', md: 'xl' },
+      fontSize: { base: 'min(1.375rem, 7vw)', md: 'xl' },
       contain: 'strict',
       blockSize: '1.25em',
       lineHeight: '1.25em',

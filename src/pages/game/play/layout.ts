@@ -104,7 +104,7 @@ export const readouts = defineStyle({
 /** Zones over the whole picture. `--tools`: height of the row of tools and readouts. `--foot`: of the game's buttons. */
 const stage = defineStyle({
   layerStyle: 'cover',
-  '--tools': '48px',
+  '--tools': 'calc(44px + 0.25rem)',
   '--foot': '0px',
   /** Where the deck is too low, as for a run of a larger window, it is above the road's edge. */
   '--raised': 'clamp(0px, (44px - 100cqb + var(--foot) + var(--road)) * 1000, 52px)',
@@ -112,9 +112,9 @@ const stage = defineStyle({
   textAlign: 'center',
   animation: 'appear {durations.quick} {easings.out}',
   _whole: {
-    '--tools': 'calc(env(safe-area-inset-top) + 48px)',
+    '--tools': 'calc(env(safe-area-inset-top) + 44px + 0.25rem)',
     '--foot': 'calc(env(safe-area-inset-bottom) + 40px + 0.75rem)',
-    _narrow: { '--tools': `calc(${SECOND_ROW} + 48px)` },
+    _narrow: { '--tools': `calc(${SECOND_ROW} + 44px + 0.25rem)` },
   },
 });
 
@@ -169,6 +169,8 @@ const deck = defineStyle({
   '&& > :not(* + *)': { gridColumn: '2' },
   '& button': { _picLow: lowButton, _picLowWide: lowButton },
   '& div > button': { _picLowNarrow: { paddingInline: '2', fontSize: 'sm' } },
+  // Enlarged text.
+  '&& button': { _picLowWide: { _picThin18: { paddingInline: '2', fontSize: '2xs' } } },
 });
 
 export const ReadySky = chakra(Sky, {

@@ -75,6 +75,7 @@ const Tools = chakra('div', {
 const Words = chakra('span', {
   base: {
     _picThin18: { srOnly: true },
+    _whole: { _narrow: { _lowOrThin: { srOnly: true } } },
     _inPlay: { _picThin40: { srOnly: true } },
     _sideways: { _picThin40: { srOnly: true } },
   },
