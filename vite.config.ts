@@ -83,7 +83,7 @@ export default defineConfig({
             // Not the name alone: a checkout may be below a folder with the same one.
             {
               name: 'page-host',
-              test: /\/worker\/(?:demo|engine|hosts|playback|rendering|replay|simulation)\//,
+              test: /\/worker\/(?:card|demo|engine|hosts|presentation|rendering|simulation)\//,
               priority: 5,
             },
             // What several pages draw: none of them imports another one's file.
@@ -97,12 +97,12 @@ export default defineConfig({
             { name: 'sound', test: /\/src\/sound\/|\/node_modules\/zzfx\//, priority: 3 },
             {
               name: 'later',
-              test: /\/src\/(?!pages\/(?!game\/)|pages\/game\/profiler\/(?:profiler-panel|host-tools|jank-comparison))/,
+              test: /\/src\/(?!pages\/(?!game\/)|pages\/game\/profiler\/(?!profiler-loader))/,
               priority: 2,
             },
             {
               name: 'profiler',
-              test: /\/profiler\/(?:dist\/panel|profiler-panel|host-tools|jank-comparison)\./,
+              test: /\/profiler\/(?:dist\/panel\.js|[\w-]+\.tsx?)$/,
               priority: 1,
             },
           ],

@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { ConnectedLoops } from 'worker-loop-profiler/panel';
 import { expect, test } from './support/test.ts';
 
 const PACKAGE = fileURLToPath(new URL('../profiler/', import.meta.url));
 const TYPES = { html: 'text/html', js: 'text/javascript' };
 
-async function openHost(page: Page, name: string): Promise<void> {
+async function openHost(page: Page, name: string, hash = ''): Promise<void> {
   await page.context().route('**/hosts/**', async (route) => {
     const path = new URL(route.request().url()).pathname.replace('/hosts/', '');
     const body = await readFile(
@@ -15,7 +16,7 @@ async function openHost(page: Page, name: string): Promise<void> {
     );
     await route.fulfill({ body, contentType: path.endsWith('js') ? TYPES.js : TYPES.html });
   });
-  await page.goto(`/hosts/${name}/index.html`);
+  await page.goto(`/hosts/${name}/index.html${hash}`);
 }
 
 const headline = (page: Page) => page.locator('[data-verdict]').first();
@@ -33,7 +34,7 @@ test('names the span of a hand-written loop that took 40 ms, and leaves the host
   await page.getByRole('button', { name: 'Go live' }).click();
   await expect(page.locator('[data-spread="physics"] [data-column="p50"]')).toBeAttached();
   await expect(page.locator('[data-spread="pressToFrame"]')).toBeAttached();
-  await expect(page.locator('[data-count="counter bodies"] dd')).toHaveText('1');
+  await expect(page.locator('[data-count="gauge bodies"] dd')).toHaveText('1');
   // The host's listeners get no message of the panel.
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
   const looks = () =>
@@ -46,7 +47,7 @@ test('names the span of a hand-written loop that took 40 ms, and leaves the host
       }),
     );
   const beside = await looks();
-  await page.evaluate(() => Reflect.get(window, 'closeProfiler')());
+  await page.evaluate(() => Reflect.get(window, 'profiler').close());
   await expect(page.locator('[data-profiler]')).toHaveCount(0);
   expect(await looks()).toEqual(beside);
   expect(await page.locator('#panel').innerHTML()).toBe('');
@@ -58,4 +59,20 @@ test('names the third of three workers that draw, and refuses a second panel', a
   await page.evaluate(() => Reflect.get(window, 'mountSecond')());
   await expect(page.locator('[data-verdict="taken"]')).toContainText('Another panel');
   await expect(headline(page)).toContainText(/decide \(worker 3\)/i);
+});
+
+test('the recipe of the README finds the frames that a span made late', async ({ page }) => {
+  await openHost(page, 'three-workers', '#test');
+  const lateBy = (span: string) =>
+    page.evaluate(async (name) => {
+      const loops: ConnectedLoops = Reflect.get(window, 'loops');
+      await loops.read();
+      return loops
+        .entries()
+        .filter((entry) => 'scripts' in entry && entry.scripts.some((one) => one.invoker === name));
+    }, span);
+  await expect.poll(() => lateBy('decide'), LONG).not.toEqual([]);
+  expect(await lateBy('physics')).toEqual([]);
+  const report = await page.evaluate(() => Reflect.get(window, 'loops').report());
+  expect(report).toMatch(/`decide` \(worker 3\) took up to [45]\d/);
 });

@@ -76,7 +76,7 @@ async function pixels(canvas: Locator): Promise<string> {
 
 test('moves the run back to a worker after the first one died', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
-  await profiler.expand('Block the page');
+  await profiler.expand('Move the loop');
   await throwInWorker(page);
   await profiler.game.expectThread('main');
   await profiler.game.expectStatus('paused');

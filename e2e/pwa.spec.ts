@@ -1,12 +1,11 @@
 /**
- * The site is stored on the device by its first visit, and a new version waits for a quiet moment. All
- * other tests block service workers (playwright.config.ts). The network that leaves before anything is
- * stored: offline.spec.ts.
+ * What a host delivers, and what is stored of it: the site is stored on the device by its first visit, a new version waits
+ * for a quiet moment, and half a file is asked for again. All other tests block service workers (playwright.config.ts).
+ * The network that leaves before anything is stored: offline.spec.ts.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pages } from '../src/content/pages.ts';
-import { BestRunsTable } from './support/best-runs.ts';
 import { Host, writeNextBuild } from './support/deployments.ts';
 import { Game } from './support/game.ts';
 import { noNetwork, servePrice } from './support/price-service.ts';
@@ -75,7 +74,8 @@ test('after one visit the whole site works without a network', async ({ page, co
   await game.expectStatus('replaying');
   await page.goto('/game?thread=main');
   await game.expectThread('main');
-  await expect((await BestRunsTable.open(page)).rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Best runs/ }).click();
+  await expect(page.locator('tbody > tr')).toHaveCount(1);
   await page.keyboard.press('F2');
   await expect(page.locator('[data-profiler]')).toBeVisible();
   await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('offline estimate');
@@ -135,4 +135,46 @@ test('the emergency exit removes what is stored, and disturbs no run', async ({ 
   await game.expectStatus('playing');
   await page.goto('/404');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+/**
+ * A host that answers a file once with its first half, status 200 and the usual headers, so that browsers would keep it
+ * for a year. The store of the service worker: tests/src/offline/build-cache.test.ts.
+ */
+test.describe('half a file', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /./ });
+
+  /** A script of every page, one of the game's first, a page, what comes later, both hosts, and what the worker loads later. */
+  for (const kind of [
+    'index',
+    'boot',
+    'game-page',
+    'later',
+    'worker',
+    'worker-later',
+    'page-host',
+  ]) {
+    test(`of ${kind} is asked for again past every cache, and everything works`, async ({
+      page,
+      host,
+    }) => {
+      host.halved = new RegExp(`^/assets/${kind}-(?!later|devtools)[^/]*\\.js$`);
+      await page.goto('/');
+      const game = new Game(page);
+      await page.getByRole('link', { name: 'PLAY NOW' }).first().click();
+      await game.expectThread('worker');
+      // The page may be loaded again in the meantime.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Settings' }).click({ timeout: 5000 });
+        await expect(game.dialog).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      await page.goto('/game?thread=main');
+      await game.expectThread('main');
+      await page.goto('/game?seed=1');
+      await game.expectThread('worker');
+      await game.start.click();
+      await game.reach(10);
+      await expect.poll(() => host.askedForHalved).toBeGreaterThan(1);
+    });
+  }
 });

@@ -1,13 +1,14 @@
 /**
- * A walk through every page, form, menu and toast: every control takes a press, no text is clipped, nothing
- * scrolls sideways. In the two tightest windows, and in eight more (`@long`). layout.spec.ts looks at the game's states.
+ * A walk through every page, dialog, menu and toast: every control takes a press, no text is clipped, nothing
+ * scrolls sideways. In the two tightest windows, and in eight more (`@long`).
  */
 import type { Page } from '@playwright/test';
 import { pages } from '../src/content/pages.ts';
-import { readGolden } from '../tests/recordings/golden.ts';
+import { axeFindings } from './support/axe.ts';
 import { installStoppedClock } from './support/clock.ts';
 import { Game } from './support/game.ts';
 import { noNetwork, price, servePrice, waitForEstimate } from './support/price-service.ts';
+import { CRASH_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { widenLetters } from './support/usable.ts';
 import { type Size, Walk } from './support/walk.ts';
@@ -27,9 +28,6 @@ const OTHERS: readonly Size[] = [
   [1280, 720],
   [1920, 1080],
 ];
-/** Collects, destroys, begins round 3 and crashes, all within the time of a toast. */
-const LOSS = { run: readGolden('every-30'), ticks: 960 };
-
 test.beforeEach(async ({ page }) => {
   await servePrice(page, price(123_456.78));
   // Text that fits with wider letters also fits with normal ones.
@@ -83,17 +81,16 @@ for (const sizes of [QUICK, OTHERS]) {
     }
   });
 
-  test(`the game's page, form and settings in ${windows}`, { tag }, async ({ page }) => {
-    test.slow();
-    await walkGame(new Walk(page), sizes);
-  });
-
   for (const [width, height] of sizes) {
-    test.describe(`${width} x ${height}`, () => {
+    test.describe(`the game at ${width} x ${height}`, () => {
       test.use({ viewport: { width, height }, hasTouch: width < 1000 });
-      test('three toasts leave controls free wherever the page is scrolled', { tag }, ({ page }) =>
-        scrollBehindToasts(new Walk(page, `/game ${width}x${height}`)),
-      );
+
+      test('the form of the player, best runs, menu, wallet and settings', { tag }, async ({
+        page,
+      }) => {
+        test.slow();
+        await walkGame(new Walk(page, `/game ${width}x${height}`));
+      });
     });
   }
 }
@@ -117,42 +114,50 @@ async function expectStillWhileItCounts(page: Page): Promise<void> {
   expect.soft(await height(), 'the height of the page').toBe(before[1]);
 }
 
-/** The whole page of a game whose form is open, then the form refused and the settings. */
-async function walkGame(walk: Walk, sizes: readonly Size[]): Promise<void> {
-  const { page } = walk;
-  const game = await Game.openOnClock(page, '&seed=5');
-  const prompt = page.getByRole('dialog', { name: 'Player Information' });
-  const opener = page.getByRole('button', { name: 'Player Information' });
-  // It comes after ten seconds.
-  await page.clock.fastForward(9000);
-  await game.advanceUntil(async () => (await prompt.count()) > 0);
-  for (const size of sizes) {
-    await walk.resize(size, '/game');
-    const isAsked = prompt.or(opener).filter({ visible: true }).first();
-    await expect.soft(isAsked, 'the prompt is seen').toBeInViewport();
-    await walk.look('asked', { inView: ['START GAME', 'Jump', 'Shoot', 'Pause'] });
-    if (await opener.isVisible()) await opener.click();
-    const username = prompt.getByLabel('Username');
-    await expect.soft(username, 'one press brings the form into view').toBeInViewport({ ratio: 1 });
-    await username.fill('a name that is far too long '.repeat(4));
-    await prompt.getByLabel('Country').press('Enter');
-    await walk.look('the form, refused', { scope: '[role="dialog"]' });
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await game.advanceUntil(() => game.dialog.isVisible());
-    await walk.look('settings', { inView: ['Close'] });
-    await walk.closeDialog();
-  }
-}
-
-async function scrollBehindToasts(walk: Walk): Promise<void> {
+/** What surrounds the game, and what covers it. Its own states: layout.spec.ts. */
+async function walkGame(walk: Walk): Promise<void> {
   const { page } = walk;
   await installStoppedClock(page);
-  const game = await Game.openSavedOnClock(page, LOSS.run, LOSS.ticks);
+  const game = await Game.openSavedOnClock(page, CRASH_RUN, CRASH_RUN.claim.ticks - 2);
+  const title = game.root.getByRole('heading', { level: 2, name: 'PAUSED', exact: true });
+  await expect.soft(title, 'not for screen readers alone').toBeInViewport({ ratio: 1 });
+  expect.soft((await title.boundingBox())?.width).toBeGreaterThan(80);
   await game.resume.click();
-  await game.advance(600);
-  await game.advanceUntil(async () => (await page.locator('[data-toast]').count()) === 3);
-  for (const top of [120, 320, 10_000, 0]) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    await walk.look(`scrolled to ${top}`, { reach: false });
-  }
+  await game.advanceUntil(() => game.dialog.isVisible());
+  await game.advance(700);
+  await walk.closeDialog();
+  const leave = page.getByRole('button', { name: 'Leave full window' });
+  if (await leave.isVisible()) await leave.click();
+  const isLow = page.viewportSize()?.height === 390;
+  const height = async () => (await game.canvas.boundingBox())?.height;
+  expect
+    .soft(await height(), 'a picture that is no stamp')
+    .toBeGreaterThanOrEqual(isLow ? 200 : 120);
+
+  // The player prompt comes after ten seconds.
+  const prompt = page.getByRole('dialog', { name: 'Player Information' });
+  const opener = page.getByRole('button', { name: 'Player Information' });
+  await game.advanceUntil(async () => (await prompt.count()) > 0);
+  const isAsked = prompt.or(opener).filter({ visible: true }).first();
+  await expect.soft(isAsked, 'the prompt is seen').toBeInViewport();
+  if (await opener.isVisible()) await opener.click();
+  const username = prompt.getByLabel('Username');
+  await expect.soft(username, 'one press brings the form into view').toBeInViewport({ ratio: 1 });
+  await username.fill('a name that is far too long '.repeat(4));
+  await prompt.getByLabel('Country').press('Enter');
+  await walk.look('the form, refused', { scope: '[role="dialog"]' });
+
+  await page.getByRole('button', { name: /^Best runs/ }).click();
+  const more = page.getByRole('button', { name: /^More the run/ });
+  await game.advanceUntil(async () => (await more.count()) > 0);
+  await more.click();
+  await walk.look('best runs', { reach: false });
+  await walk.lookIntoMenu();
+  await walk.lookIntoWallet();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await game.advanceUntil(() => game.dialog.isVisible());
+  await walk.look('settings', { inView: ['Close'] });
+  // axe waits by the page's clock.
+  await page.clock.resume();
+  expect.soft(await axeFindings(page)).toEqual([]);
 }

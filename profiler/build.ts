@@ -11,7 +11,7 @@ import { build, type Rolldown } from 'vite';
 const SCRIPTS = {
   'worker.js': ['worker/record-loop.ts', 2900],
   'worker-classic.js': ['worker/worker-classic.ts', 2900],
-  'panel.js': ['panel.ts', 30_500],
+  'panel.js': ['panel.ts', 26_000],
 } as const;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -32,7 +32,6 @@ async function bundle(file: string, [entry, maxBytes]: readonly [string, number]
     build: {
       outDir: FOLDER,
       emptyOutDir: false,
-      sourcemap: true,
       lib: {
         entry: join(ROOT, 'src', entry),
         formats: [file === 'worker-classic.js' ? 'iife' : 'es'],
@@ -78,7 +77,7 @@ async function writeTypes(): Promise<void> {
   const command = [join(typescript, 'bin', 'tsc'), '-p', ROOT, ...options];
   execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
   const entries = Object.values(SCRIPTS).map(([entry]) => entry);
-  const names = ['index.ts', ...entries].map((entry) => entry.replace(/tsx?$/, 'd.ts'));
+  const names = entries.map((entry) => entry.replace(/tsx?$/, 'd.ts'));
   for (const name of names) {
     const text = fs.readFileSync(join(all, name), 'utf8');
     for (const [path] of text.matchAll(/(?<=(?:from |import\()['"])\.[^'"]+/g)) {
@@ -97,7 +96,12 @@ function write(name: string, text: string): void {
 
 try {
   for (const [file, script] of Object.entries(SCRIPTS)) await bundle(file, script);
-  write('index.js', "export * from './panel.js';\nexport * from './worker.js';\n");
+  // MIT asks for the text of the licence, and bundlers may drop the comment in panel.js.
+  const preact = dirname(createRequire(import.meta.url).resolve('preact/package.json'));
+  write(
+    'notices.txt',
+    `panel.js contains preact:\n\n${fs.readFileSync(join(preact, 'LICENSE'), 'utf8')}`,
+  );
   await writeTypes();
   for (const entry of fs.readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
     const folder = entry.parentPath.replace(FOLDER, join(ROOT, 'dist'));

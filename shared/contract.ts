@@ -148,6 +148,8 @@ export interface Preferences {
   readonly reducedMotion: boolean;
   /** Bodies have an outline, and the sky is plain. */
   readonly highContrast: boolean;
+  /** Adds JUMP_NOW_CUE and SHOOT_NOW_CUE to the cues. */
+  readonly soundCues?: boolean;
 }
 
 export interface EngineSetup {
@@ -187,28 +189,27 @@ export interface Report extends Played {
   /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */
   readonly from: number;
   readonly inputs: InputList;
-  /** Cues since the last report, as bits (JUMP_CUE to WIN_CUE). None in a replay. */
+  /** Cues since the last report, as bits (JUMP_CUE to SHOOT_NOW_CUE). None in a replay. */
   readonly cues: number;
-  readonly hint: Hint;
+  /** The hint that is marked now; null for none. */
+  readonly hint: Hint | null;
+  /** The hint that the player has followed since the last report. */
+  readonly followed: FollowedHint | null;
+  /** Why the run was paused, if nobody asked for it. */
+  readonly pausedBy: PauseReason | null;
 }
 
 /**
- * The hint that is marked in the picture now (at the car for both controls, at a note, an enemy or an enemy's bullet),
- * or one that was just followed. 'held': the clock waits for a jump over the bullet. 'practice': it waits for a press at the start of a practice run. null: nothing is marked now.
+ * What is marked in the picture: the car ('start', for both controls), a note, an enemy or an enemy's bullet. 'held': the
+ * clock waits for a jump over the bullet. 'practice': it waits for a press at the start of a practice run.
  */
-export type Hint =
-  | ('start' | 'jump' | 'shoot' | 'bullet' | 'held' | 'practice')
-  | ('jumped' | 'shot' | 'escaped')
-  | null;
+export type Hint = 'start' | FollowedHint | 'held' | 'practice';
 
-/** How the engine reports that a hint was followed. */
-export const FOLLOWED_HINTS = { jump: 'jumped', shoot: 'shot', bullet: 'escaped' } as const;
-export type FollowedHint = keyof typeof FOLLOWED_HINTS;
+/** 'gap': no frame for a second, as when a device sleeps or is busy. 'context': the canvas has lost its memory. */
+export type PauseReason = 'gap' | 'context';
 
-/** The hint that was just followed; undefined if none was. */
-export function followedHint(hint: Hint): FollowedHint | undefined {
-  return (['jump', 'shoot', 'bullet'] as const).find((name) => FOLLOWED_HINTS[name] === hint);
-}
+/** Hints that are shown until the player has followed them once. */
+export type FollowedHint = 'jump' | 'shoot' | 'bullet';
 
 export type ReportListener = (report: Report) => void;
 
@@ -241,3 +242,6 @@ export const NEAR_MISS_CUE = 4;
 /** The car crashed, or the run was won. A late press may still undo it. */
 export const CRASH_CUE = 8;
 export const WIN_CUE = 16;
+/** Sound cues: a jump saves if the player answers now; an enemy has no shot on its way. */
+export const JUMP_NOW_CUE = 32;
+export const SHOOT_NOW_CUE = 64;

@@ -27,7 +27,7 @@ function markParsed(): void {
 }
 
 /**
- * Marks the document when there is a saved run: app/late.css then hides START GAME of the delivered HTML, because the
+ * Marks the document when there is a saved run: app/start-trouble.css then hides START GAME of the delivered HTML, because the
  * page will show RESUME.
  */
 function markSavedRun(): void {

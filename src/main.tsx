@@ -1,7 +1,7 @@
 // Import this first: React looks for a commit hook only when its own code is evaluated.
 import './pages/game/profiler/react-commits.ts';
 import { start } from './app/start.tsx';
-import './app/late.css';
+import './app/start-trouble.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -18,7 +18,12 @@ export async function bundle(
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: resolve(root, input), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: resolve(root, input),
+        output: { format: 'iife' },
+        // Vite's helper for imports asks for it, and one file imports nothing.
+        checks: { emptyImportMeta: false },
+      },
     },
   });
   const [file, ...others] = [built]

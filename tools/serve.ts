@@ -17,15 +17,17 @@ if (given.ok) {
 
 /** Without a port, it takes the first free one from PORT on. */
 async function serve(given: string | undefined, host: string): Promise<void> {
-  const chosen = given === undefined ? null : (whole(given) ?? Number.NaN);
+  const chosen = given === undefined ? PORT : whole(given);
+  if (chosen === null || chosen > 65_535) throw new Error('port: not a whole number up to 65535');
   const answer = serveAsDeployed(join(ROOT, 'dist'));
-  for (let port = chosen ?? PORT; ; port += 1) {
-    const site = await listen(answer, port, host).catch((error: NodeJS.ErrnoException) => {
-      if (chosen === null && error.code === 'EADDRINUSE') return null;
-      throw error;
-    });
-    if (site === null) continue;
-    console.log(`\n  ➜  Local:   ${site.address}`);
-    return;
+  for (let port = chosen; ; port += 1) {
+    try {
+      const site = await listen(answer, port, host);
+      console.log(`\n  ➜  Local:   ${site.address}`);
+      return;
+    } catch (error) {
+      const isTaken = Object(error).code === 'EADDRINUSE';
+      if (given !== undefined || !isTaken) throw error;
+    }
   }
 }

@@ -1,10 +1,12 @@
-/** The build of the site, step by step. `vite build` runs it (vite.config.ts). */
+/**
+ * The build of the site, step by step. `vite build` runs it (vite.config.ts). The files of dist/ are made in this order:
+ * assets/ and a first index.html, the pages, files for robots and hosts, sw.js, compressed copies.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBuilder, type InlineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { oneLineError } from './command-line.ts';
-import { discoveryFiles } from './heads/discovery-files.ts';
-import { parseOrigin, withHeads } from './heads/heads.ts';
+import { discoveryFiles, parseOrigin, withHeads } from './heads/heads.ts';
 import { compressFolder } from './hosting/compress.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { siteHeaders } from './hosting/security-headers.ts';
@@ -25,15 +27,16 @@ export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<v
   const origin = parseOrigin(env['VITE_SITE_ORIGIN']);
   if (environments['client'] === undefined) throw new Error('no environment builds the site');
 
-  // Scripts, styles, fonts, index.html and the manifest of the build.
+  // Vite: scripts, styles and fonts, public/ as it is, and the manifest of the build, which says who imports whom.
+  // index.html becomes the template of the pages.
   await builder.build(environments['client']);
   const manifest = readManifest(dist);
 
-  // Pages.
+  // Pages, by file: src/prerender.tsx renders each of src/content/pages.ts, and the 404 page, into the template.
   const pages = withHeads(await renderPages(config, styles, manifest, read), origin);
   writeFiles(dist, pages);
 
-  // Files for robots, people, hosts and tests.
+  // Files for robots, people and hosts. The policy in the headers allows what is inside the pages, by its hash.
   const hashed = readdirSync(join(dist, 'assets'))
     .sort()
     .map((file) => `/assets/${file}`);

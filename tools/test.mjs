@@ -1,8 +1,8 @@
 /**
- * `npm test`: types, lint, unused code, unit tests, build and pictures side by side, then browser tests and the three
- * browser engines one after the other: all of them, even after a failure. `--check` (`npm run check`) runs types, lint,
- * unused code and unit tests, `--long` (`npm run test:long`) what takes minutes, `--all` (`.ci/run`) everything. The last lines are
- * the seconds of the steps, and `N passed, N failed`; exit code 1 when any failed.
+ * `npm test`: types, lint, unused code, unit tests, build, pictures, browser tests and the three browser engines, one
+ * after the other: all of them, even after a failure. `--check` (`npm run check`) ends after the unit tests, `--long`
+ * (`npm run test:long`) runs what takes minutes, `--all` (`.ci/run`) everything. The last lines are the seconds of the
+ * steps, and `N passed, N failed`; exit code 1 when any failed.
  */
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { endOnSignals, freePort, NO_TESTS, runStep, runTests } from './run.mjs';
@@ -12,17 +12,17 @@ import { endOnSignals, freePort, NO_TESTS, runStep, runTests } from './run.mjs';
  * @typedef {object} Step
  * @property {Kind} kind
  * @property {readonly string[]} command
- * @property {boolean} [isAlone] it runs after those that run side by side, and prints as it goes
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {readonly string[]} [needs] steps that must succeed before this one is worth running
  */
 
-/** Time limit of a step, several times what the longest takes on two cores. */
-const LIMIT_MINUTES = 50;
+/** Time limit of a step, longer than the longest takes on two cores. */
+const LIMIT_MS = 80 * 60_000;
 const E2E = 'e2e/playwright.config.ts';
-const SITE = { isAlone: true, needs: ['browser', 'build'] };
+const SITE = ['browser', 'build'];
 /** Tests that measure frames run alone: a second browser would slow them. */
 const ONE_BROWSER = '--workers=1';
+const USAGE = 'npm run check, npm test, npm run test:long, or npm test -- --all for everything';
 
 /** @type {(...options: string[]) => string[]} */
 const vitest = (...options) => ['vitest', 'run', '--allowOnly=false', ...options];
@@ -30,56 +30,6 @@ const vitest = (...options) => ['vitest', 'run', '--allowOnly=false', ...options
 const playwright = (config, ...options) => [
   ...['playwright', 'test', '--config', config, '--forbid-only', ...options],
 ];
-
-/** @type {Readonly<Record<string, Step>>} */
-const STEPS = {
-  types: { kind: 'check', command: ['tsc', '-b'] },
-  'lint and format': { kind: 'check', command: ['biome', 'ci', '.'] },
-  'unused code': { kind: 'check', command: ['knip'] },
-  'unit tests': { kind: 'check', command: vitest() },
-  pictures: {
-    kind: 'test',
-    command: playwright('e2e/pictures/playwright.config.ts'),
-    needs: ['browser'],
-  },
-  build: { kind: 'test', command: ['vite', 'build'] },
-  'browser tests': {
-    kind: 'test',
-    command: playwright(E2E, '--project=desktop', '--project=phone'),
-    ...SITE,
-  },
-  'browser tests, timed': {
-    kind: 'test',
-    command: playwright(E2E, '--project=timed', ONE_BROWSER),
-    ...SITE,
-  },
-  'browser engines': {
-    kind: 'test',
-    command: vitest('--config', 'e2e/engines/vitest.config.ts'),
-    ...SITE,
-  },
-  'long browser tests': {
-    kind: 'long',
-    command: playwright(E2E, '--project=long', ONE_BROWSER),
-    ...SITE,
-  },
-  recipes: {
-    kind: 'long',
-    command: vitest('--config', 'tests/recipes/vitest.config.ts'),
-    isAlone: true,
-  },
-  publishing: {
-    kind: 'long',
-    command: vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
-    isAlone: true,
-  },
-  'long fuzzing': {
-    kind: 'long',
-    command: vitest('simulation'),
-    env: { FUZZ_SCALE: '20' },
-    isAlone: true,
-  },
-};
 
 /** @type {Readonly<Record<string, readonly Kind[]>>} */
 const KINDS = {
@@ -91,10 +41,59 @@ const KINDS = {
 
 const [option = '--test', ...others] = process.argv.slice(2);
 const kinds = KINDS[option];
-if (kinds === undefined || others.length > 0) {
-  process.stderr.write('usage: node tools/test.mjs [--check | --long | --all]\n');
+const unknown = kinds === undefined ? option : others[0];
+if (kinds === undefined || unknown !== undefined) {
+  process.stderr.write(`test: unknown option ${unknown}; usage: ${USAGE}\n`);
   process.exit(2);
 }
+
+/** @type {Readonly<Record<string, Step>>} */
+const STEPS = {
+  types: { kind: 'check', command: ['tsc', '-b'] },
+  'lint and format': { kind: 'check', command: ['biome', 'ci', '.'] },
+  'unused code': { kind: 'check', command: ['knip'] },
+  'unit tests': { kind: 'check', command: vitest() },
+  build: { kind: 'test', command: ['vite', 'build'] },
+  pictures: {
+    kind: 'test',
+    command: playwright('e2e/pictures/playwright.config.ts'),
+    needs: ['browser'],
+  },
+  'browser tests': {
+    kind: 'test',
+    command: playwright(E2E, '--project=desktop', '--project=phone'),
+    needs: SITE,
+  },
+  'browser tests, timed': {
+    kind: 'test',
+    command: playwright(E2E, '--project=timed', ONE_BROWSER),
+    needs: SITE,
+  },
+  'browser engines': {
+    kind: 'test',
+    command: vitest('--config', 'e2e/engines/vitest.config.ts'),
+    needs: SITE,
+  },
+  'long browser tests': {
+    kind: 'long',
+    command: playwright(E2E, '--project=long'),
+    // Somebody who asks for the long tests gets half an hour of play.
+    env: option === '--long' ? { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '30' } : {},
+    needs: SITE,
+  },
+  'long browser tests, timed': {
+    kind: 'long',
+    command: playwright(E2E, '--project=long-timed', ONE_BROWSER),
+    needs: SITE,
+  },
+  recipes: { kind: 'long', command: vitest('--config', 'tests/recipes/vitest.config.ts') },
+  publishing: {
+    kind: 'long',
+    command: vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
+  },
+  'long fuzzing': { kind: 'long', command: vitest('simulation'), env: { FUZZ_SCALE: '20' } },
+};
+
 const total = { ...NO_TESTS };
 const failed = new Set();
 let times = '';
@@ -112,48 +111,38 @@ if (option !== '--check') {
 endOnSignals();
 // A free port, because two checkouts may be tested at once.
 process.env['E2E_PORT'] = String(await freePort());
-const steps = Object.entries(STEPS).filter(
-  ([name, { kind }]) => kinds.includes(kind) || (option === '--long' && name === 'build'),
-);
-// The output of each is printed when it has ended, because otherwise it would be mixed.
-await Promise.all(steps.filter(([, { isAlone }]) => !isAlone).map(runAndCount));
-for (const step of steps.filter(([, { isAlone }]) => isAlone)) await runAndCount(step);
+for (const [name, step] of Object.entries(STEPS)) {
+  if (!kinds.includes(step.kind) && !(option === '--long' && name === 'build')) continue;
+  const start = performance.now();
+  process.stdout.write(`\n── ${name}\n`);
+  await runIfPossible(name, step);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  times += `${seconds.padStart(6)} s  ${name}${failed.has(name) ? ': FAILED' : ''}\n`;
+}
 process.exitCode = total.failed > 0 ? 1 : 0;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-// The empty line separates it from unfinished output of a step; the code resets colours.
+// The empty line separates it from unfinished output of a step.
 process.stdout.write(
   `\n\nSteps:\n${times}\n${total.passed} passed, ${total.failed} failed${skipped}\n`,
 );
-
-/** @param {[name: string, step: Step]} step */
-async function runAndCount([name, step]) {
-  const start = performance.now();
-  await runIfPossible(name, step);
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  times += `${seconds.padStart(6)} s  ${name}\n`;
-}
 
 /**
  * @param {string} name
  * @param {Step} step
  */
-async function runIfPossible(name, { command, env = {}, isAlone = false, needs = [] }) {
-  const title = `\n── ${name}`;
+async function runIfPossible(name, { command, env = {}, needs = [] }) {
   const missing = needs.filter((need) => failed.has(need)).join(' and ');
-  if (isAlone || missing) process.stdout.write(`${title}\n`);
   if (missing) {
     process.stdout.write(`not run: ${missing} failed\n`);
     count(name, false, NO_TESTS);
     return;
   }
-  const options = { limitMs: LIMIT_MINUTES * 60_000, env, isCaptured: !isAlone };
+  const options = { limitMs: LIMIT_MS, env };
   const isRunner = ['vitest', 'playwright'].includes(command[0] ?? '');
-  const { succeeded, timedOut, output, counts } = isRunner
+  const { succeeded, timedOut, counts } = isRunner
     ? await runTests(command, options)
     : { ...(await runStep(command, options)), counts: null };
-  // The output of steps that passed would hide that of failed ones.
-  if (!isAlone) process.stdout.write(`${title}: ${succeeded ? 'passed' : `FAILED\n${output}`}\n`);
-  if (timedOut) process.stdout.write(`stopped: not done after ${LIMIT_MINUTES} minutes\n`);
+  if (timedOut) process.stdout.write(`stopped: not done after ${LIMIT_MS / 60_000} minutes\n`);
   // A step without a report is one check.
   count(name, succeeded, counts ?? { ...NO_TESTS, passed: Number(succeeded) });
 }

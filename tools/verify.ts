@@ -3,11 +3,19 @@
  * file is not a recording, or the command is wrong.
  */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { RECORDING_MAX_LENGTH } from '../shared/recording-file.ts';
 import { err, type Result } from '../shared/result.ts';
 import type { Verdict } from '../shared/verdict.ts';
 import { verifyText } from '../worker/simulation/verify.ts';
-import { callersFolder, complain, inOneLine, readFault, readText } from './command-line.ts';
+import {
+  callersFolder,
+  complain,
+  inOneLine,
+  readFault,
+  readOptions,
+  readText,
+} from './command-line.ts';
 
 /** A recording to verify: its name in the answer, and its text. */
 type Candidate = readonly [file: string, text: Result<string>];
@@ -26,17 +34,15 @@ const HELP = [
 const { stdin, stdout, stderr } = process;
 // A reader that stops early (`| head`) is noticed at the next print.
 for (const stream of [stdout, stderr]) stream.on('error', () => {});
-await verify(process.argv.slice(2));
+await verify();
 
-async function verify(args: readonly string[]): Promise<void> {
-  // '--' ends the options. A lone '-' is never an option.
-  const end = args.includes('--') ? args.indexOf('--') : args.length;
-  const options = args.slice(0, end).filter((arg) => arg.startsWith('-') && arg !== STANDARD_INPUT);
-  const files = args.filter((_, i) => i !== end);
-  if (options.includes('--help')) await print(HELP);
-  else if (options[0] !== undefined) complain('verify', `unknown option ${options[0]}; ${USAGE}`);
-  else if (files.length === 0) complain('verify', `no file given; ${USAGE}`);
-  else process.exitCode = await verifyFiles(files);
+async function verify(): Promise<void> {
+  const options = { help: { type: 'boolean' } } as const;
+  const given = readOptions(() => parseArgs({ options, allowPositionals: true }));
+  if (!given.ok) complain('verify', `${given.reason}; ${USAGE}`);
+  else if (given.value.values.help) await print(HELP);
+  else if (given.value.positionals.length === 0) complain('verify', `no file given; ${USAGE}`);
+  else process.exitCode = await verifyFiles(given.value.positionals);
 }
 
 /** Returns the highest exit code of all files. */

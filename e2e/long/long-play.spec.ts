@@ -1,6 +1,6 @@
 /**
  * Play, run after run: what the page holds in the last sixth of the time is what it held in the first, within a tenth.
- * `SOAK_MINUTES=30` makes it half an hour.
+ * `npm run test:long` plays for half an hour, CI for four minutes.
  */
 import { Game } from '../support/game.ts';
 import { takeHeap } from '../support/heap.ts';

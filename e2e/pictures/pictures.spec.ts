@@ -3,12 +3,12 @@
  * the PNG files of this folder. `npm run pictures -- -u` writes those that changed.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { SHOOT_BIT } from '../../shared/rules.ts';
 import { readGolden } from '../../tests/recordings/golden.ts';
+import { bundle } from '../../tools/bundle.ts';
+import { ROOT } from '../../tools/run.mjs';
 import { expect, test } from '../support/test.ts';
 import type { Scene } from './harness.ts';
 
@@ -79,23 +79,7 @@ const COLOURS = { threshold: 0.02, maxDiffPixels: 1000 };
 /** harness.ts and all it imports, as one script. */
 let harness = '';
 test.beforeAll(async () => {
-  const built = await build({
-    root: import.meta.dirname,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      minify: false,
-      modulePreload: false,
-      target: 'es2023',
-      rolldownOptions: {
-        input: fileURLToPath(new URL('harness.ts', import.meta.url)),
-        output: { codeSplitting: false },
-      },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('not one bundle');
-  harness = built.output[0].code;
+  harness = await bundle({ root: ROOT, mode: 'production' }, 'e2e/pictures/harness.ts');
 });
 
 test.beforeEach(({ page }) => page.setContent(`<script type="module">${harness}</script>`));

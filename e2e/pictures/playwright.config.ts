@@ -8,6 +8,8 @@ import site from '../playwright.config.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/pictures',
+  workers: 2,
+  fullyParallel: true,
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   // A missing picture fails, it is not written: only `-u` writes.
   updateSnapshots: 'none',

@@ -1,10 +1,9 @@
 /** The exports of the built panel.js. */
-export { blockPage } from './page/block-page.ts';
-export {
-  connectLoop,
-  type LoopConnection,
-  type LoopHost,
-  type LoopRecords,
-} from './page/connect-loop.ts';
-export * from './page/host-tools.ts';
-export * from './page/mount-profiler.tsx';
+export { type ConnectedLoops, connectLoop } from './page/connect-loop.ts';
+export type { LoopEntry } from './page/entries.ts';
+export type { LoopHosts } from './page/followed-loops.ts';
+export type { LoopHost } from './page/loop-connection.ts';
+export { mountProfiler } from './page/mount-profiler.tsx';
+export type * from './page/options.ts';
+export type { Frame, Lane, Press } from './page/records.ts';
+export type { TraceFile } from './page/trace/trace-file.ts';

@@ -4,14 +4,15 @@
 export type Stamp = number;
 
 /** This number is raised when a panel and a loop of different versions can no longer understand each other. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
+
+/** Name of the BroadcastChannel on which recorders announce themselves, because a hello may have come too early. */
+export const ANNOUNCEMENTS = 'worker-loop-profiler';
 
 /** The first message of a panel. It goes to the worker itself, and brings the port for all other messages. */
 export interface Hello {
   /** The panel's PROTOCOL. */
   readonly profilerPort: number;
-  /** The page's time 0: presses carry the page's time. */
-  readonly timeOrigin: Stamp;
   /** A random number that identifies the panel, because a panel may say hello several times. */
   readonly panel: number;
 }
@@ -50,7 +51,7 @@ export interface Batch {
   readonly spans: Float64Array;
   readonly frames: Float64Array;
   readonly presses: Float64Array;
-  readonly counts: Float64Array;
+  readonly gauges: Float64Array;
   /** Number of records that were overwritten before they were read, and of spans that never ended. */
   readonly lost: number;
 }
@@ -58,7 +59,7 @@ export interface Batch {
 export interface Names {
   readonly spans: readonly string[];
   readonly presses: readonly string[];
-  readonly counters: readonly string[];
+  readonly gauges: readonly string[];
 }
 
 /** Name of the spans that are steps of a simulation on a timer. */
@@ -74,27 +75,28 @@ export const SPAN_TICK = 3;
 export const SPAN_DEPTH = 4;
 export const SPAN_FIELDS = 5;
 
-export const FRAME_SHOWN = 0;
-export const FRAME_START = 1;
-export const FRAME_END = 2;
-export const FRAME_PLAYED = 3;
-export const FRAME_TICK = 4;
-/** 1 for a frame directly after another one, 0 for a frame after a rest. */
-export const FRAME_FOLLOWS = 5;
+export const FRAME_START = 0;
+export const FRAME_END = 1;
+export const FRAME_TICK = 2;
+/** 1 for a frame that was requested during another one, 0 for a frame on demand. */
+export const FRAME_FOLLOWS = 3;
 /** Stamp at which the first frame after a rest was requested; 0 for unknown. */
-export const FRAME_WANTED = 6;
-export const FRAME_RUN = 7;
-export const FRAME_FIELDS = 8;
+export const FRAME_WANTED = 4;
+export const FRAME_RUN = 5;
+export const FRAME_FIELDS = 6;
 
 export const PRESS_CODE = 0;
+/** When it was made: a Stamp or a time of the page, as the host gave it; NaN for unknown. */
 export const PRESS_MADE = 1;
-export const PRESS_TAKEN = 2;
-export const PRESS_DRAWN = 3;
-export const PRESS_TICK = 4;
-export const PRESS_FIELDS = 5;
+/** When the host recorded it. */
+export const PRESS_CALLED = 2;
+/** When the work began that took it. */
+export const PRESS_TAKEN = 3;
+export const PRESS_DRAWN = 4;
+export const PRESS_TICK = 5;
+export const PRESS_FIELDS = 6;
 
-export const COUNT_CODE = 0;
-/** When the frame ended in which the counter changed. */
-export const COUNT_AT = 1;
-export const COUNT_VALUE = 2;
-export const COUNT_FIELDS = 3;
+export const GAUGE_CODE = 0;
+export const GAUGE_AT = 1;
+export const GAUGE_VALUE = 2;
+export const GAUGE_FIELDS = 3;

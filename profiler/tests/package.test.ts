@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -16,51 +16,92 @@ beforeAll(() => {
   execFileSync('npx', ['tsx', 'build.ts'], { cwd: ROOT });
 }, 120_000);
 
-type Exports = typeof import('../src/index.ts');
+type Panel = typeof import('../src/panel.ts');
+type Recorder = typeof import('../src/worker/record-loop.ts');
 
-const HOST = `
-import { mountProfiler, recordLoop, type HostTools, type LoopOptions } from 'worker-loop-profiler';
-import { mountProfiler as mount } from 'worker-loop-profiler/panel';
-import { recordLoop as record, type RecordedLoop } from 'worker-loop-profiler/worker';
-import 'worker-loop-profiler/worker-classic';
+const WORKER = `
+import { recordLoop, type LoopOptions, type RecordedLoop } from 'worker-loop-profiler/worker';
 
 const options: LoopOptions = { name: 'Floor', sources: { physics: ['physics.ts'] } };
-const loop: RecordedLoop = record(options);
-export const same: [typeof recordLoop, typeof mountProfiler] = [globalThis.recordLoop, mount];
+const loop: RecordedLoop = recordLoop(options);
 class Enemy {
   protected update(seconds: number) { return seconds; }
 }
 loop.method('enemies', Enemy.prototype, 'update');
 export const sum: number = loop.span('add', (a: number, b: number) => a + b)(1, 2);
+export const level: Promise<number> = loop.asyncSpan('load', async (id: string) => id.length)('a');
 // @ts-expect-error: the measured function keeps its type
 loop.span('add', (a: number) => a)('1');
-const tools: HostTools = { build: '1a2b3c4' };
 requestAnimationFrame(loop.frame((now) => void now.toFixed()));
-mountProfiler(document.body, [new Worker('worker.js'), window], tools)();
+`;
+const PAGE = `
+import { connectLoop, mountProfiler, type ProfilerOptions } from 'worker-loop-profiler/panel';
+import { recordLoop } from 'worker-loop-profiler/worker';
+import 'worker-loop-profiler/worker-classic';
+
+export const same: typeof recordLoop = globalThis.recordLoop;
+const own: ProfilerOptions = { build: '1a2b3c4' };
+const profiler = mountProfiler(document.body, [new Worker('worker.js'), window], own);
+export const text: string = profiler.report();
+profiler.follow(new SharedWorker('shared.js').port);
+profiler.close();
+const [entry] = connectLoop(window).entries();
+if (entry?.entryType === 'long-animation-frame') entry.scripts[0]?.sourceFunctionName.length;
 `;
 
-it('has types that a strict project can read without anything else installed', {
-  timeout: 60_000,
-}, async () => {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'profiler-host-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-  const installed = join(folder, 'node_modules', 'worker-loop-profiler');
-  fs.mkdirSync(installed, { recursive: true });
-  // Copied: a link would find the packages of this repository.
-  fs.cpSync(join(ROOT, 'dist'), join(installed, 'dist'), { recursive: true });
-  fs.cpSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
-  fs.writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  fs.writeFileSync(join(folder, 'host.ts'), HOST);
-  const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false'];
-  const options = ['--noEmit', '--types', '', '--module', 'nodenext', '--lib', 'es2022,dom'];
-  const command = ['tsc', '--ignoreConfig', ...options, ...strict, join(folder, 'host.ts')];
-  const result = spawnSync('npx', command, { cwd: ROOT, encoding: 'utf8' });
-  expect(result.stdout).toBe('');
-  expect(result.status).toBe(0);
+it.each([
+  ['worker', WORKER, 'es2022,webworker'],
+  ['page', PAGE, 'es2022,dom'],
+])(
+  'has types that a strict %s can read without anything else installed',
+  {
+    timeout: 60_000,
+  },
+  async (name, host, lib) => {
+    const folder = fs.mkdtempSync(join(tmpdir(), 'profiler-host-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    const installed = join(folder, 'node_modules', 'worker-loop-profiler');
+    fs.mkdirSync(installed, { recursive: true });
+    // Copied: a link would find the packages of this repository.
+    fs.cpSync(join(ROOT, 'dist'), join(installed, 'dist'), { recursive: true });
+    fs.cpSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
+    fs.writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    fs.writeFileSync(join(folder, `${name}.ts`), host);
+    const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false'];
+    const options = ['--noEmit', '--types', '', '--module', 'nodenext', '--lib', lib];
+    const command = ['tsc', '--ignoreConfig', ...options, ...strict, join(folder, `${name}.ts`)];
+    const result = spawnSync('npx', command, { cwd: ROOT, encoding: 'utf8' });
+    expect(result.stdout).toBe('');
+    expect(result.status).toBe(0);
+  },
+);
+
+it('prints the report of a trace, and one line for anything else', () => {
+  const file = join(fs.mkdtempSync(join(tmpdir(), 'profiler-trace-')), 'trace.json');
+  onTestFinished(() => fs.rmSync(dirname(file), { recursive: true }));
+  const print = (text: string, ...args: string[]) => {
+    fs.writeFileSync(file, text);
+    const given = ['report.mjs', ...args];
+    return spawnSync(process.execPath, given, { cwd: ROOT, encoding: 'utf8' });
+  };
+  const otherData = { report: '**Smooth**\n', link: 'https://a.test/#run=1' };
+  const printed = print(JSON.stringify({ traceEvents: [], otherData }), file);
+  expect(printed.stdout).toBe('**Smooth**\n\nhttps://a.test/#run=1\n');
+  for (const [text, ...args] of [
+    ['{"a":1}', file],
+    ['[', file],
+    ['null', file],
+    ['', `${file}x`],
+    [''],
+  ]) {
+    const { status, stdout, stderr } = print(text ?? '', ...args);
+    expect([status, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
+  }
 });
 
 it('can be imported where there is no page, and by a worker that is no module', async () => {
-  const { mountProfiler, recordLoop }: Exports = await import(join(ROOT, 'dist/index.js'));
+  const { mountProfiler }: Panel = await import(join(ROOT, 'dist/panel.js'));
+  const { recordLoop }: Recorder = await import(join(ROOT, 'dist/worker.js'));
   expect([typeof mountProfiler, typeof recordLoop]).toEqual(['function', 'function']);
   const classic = { performance };
   runInNewContext(read('dist/worker-classic.js'), classic);
@@ -69,11 +110,11 @@ it('can be imported where there is no page, and by a worker that is no module', 
 
 it('names the packages that it contains, and no game', () => {
   expect(read('dist/panel.js')).toMatch(/^\/\*!\n \* Contains:\n \* preact [\d.]+, MIT.*Copyright/);
+  expect(read('dist/notices.txt')).toMatch(/preact.*Permission is hereby granted/s);
   const names = fs.readdirSync(join(ROOT, 'dist'), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => /\.(ts|js|map)$/.test(name)).map((name) => `dist/${name}`);
+  const files = names.filter((name) => /\.(ts|js)$/.test(name)).map((name) => `dist/${name}`);
   for (const name of [...files, 'README.md', 'CHANGELOG.md', 'package.json']) {
-    // The mappings of a source map contain any three letters.
-    const text = read(name).replace(/"mappings":"[^"]*"/, '');
+    const text = read(name);
     expect(text, name).not.toMatch(/BNB|runner\b|dollar|\bETH\b|crash(ed)? car|comlink/i);
     expect(text, name).not.toContain(ROOT);
   }
@@ -96,7 +137,7 @@ it('makes no object a frame, with a panel or without', async () => {
   vi.stubGlobal('addEventListener', own.addEventListener.bind(own));
   vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('WorkerGlobalScope', EventTarget);
-  const { recordLoop }: Exports = await import(`${join(ROOT, 'dist/worker.js')}?measured`);
+  const { recordLoop }: Recorder = await import(`${join(ROOT, 'dist/worker.js')}?measured`);
   const loop = recordLoop({ name: 'Floor', ticksPerSecond: 60, drawing: 'draw' });
   let sum = 0;
   const upload = loop.span('upload', () => {
@@ -107,7 +148,7 @@ it('makes no object a frame, with a panel or without', async () => {
   function show(_now: number) {
     tick();
     draw();
-    loop.count('bodies', sum & 15);
+    loop.gauge('bodies', sum & 15);
     requestAnimationFrame(loop.frame(show));
   }
   const frame = loop.frame(show);

@@ -30,12 +30,12 @@ function Pending() {
   return (
     <>
       <VisuallyHidden role="status">{isLoading && <span>{loadingCopy}</span>}</VisuallyHidden>
-      {isLoading && <Bar />}
+      {isLoading && <ProgressBar />}
     </>
   );
 }
 
-const Bar = chakra('div', {
+const ProgressBar = chakra('div', {
   base: {
     position: 'fixed',
     inset: 'var(--price-bar) 0 auto',

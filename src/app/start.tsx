@@ -24,11 +24,11 @@ export async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.dataset['page'] === page;
   // Before the first page is loaded: after a deployment its file may be gone.
   allowReloads(() => !hasTypedText() && mayReload(store.getState()));
-  const late = document.getElementById('late');
+  const trouble = document.getElementById('start-trouble');
   document.addEventListener(
     HYDRATED,
     () => {
-      late?.remove();
+      trouble?.remove();
       loadForGamepads(() => store.getState().run.status === 'playing', store.subscribe);
       fetchAhead();
       whenLoadedAndIdle(() => saveForOffline(store));
@@ -52,7 +52,7 @@ export async function start(root: HTMLElement): Promise<void> {
     onUncaughtError(error: unknown) {
       console.error(error);
       root.replaceChildren(...delivered);
-      if (late?.isConnected === false) document.body.append(late);
+      if (trouble?.isConnected === false) document.body.append(trouble);
       markFailure();
     },
   };

@@ -1,4 +1,5 @@
-import { combineSlices, configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { StoreEnhancer } from 'redux';
 import { inputDeviceSlice } from '../device/input-device-slice.ts';
 import { callIsolated } from '../engine/call-isolated.ts';
 import { runReducer } from '../engine/run-slice.ts';

@@ -42,6 +42,11 @@ export const gameCopy = {
   paused: {
     title: 'PAUSED',
     line: 'Your run is waiting.',
+    /** Instead of the line, after a pause that nobody asked for. */
+    reasons: {
+      gap: 'This device stopped for a moment. Your run is waiting.',
+      context: 'The browser dropped the picture. Your run is waiting.',
+    },
     savedRun: 'We saved your run. RESUME picks up where you left off.',
     otherCourse:
       'We saved your run on another course. RESUME continues it. NEW RUN starts this course.',

@@ -8,6 +8,8 @@ import { token } from './site.ts';
 const districts = ['Harbour', 'Exchange', 'Bridge', 'Undercity', 'Heights'];
 const DISTRICT_TICKS = WIN_TICKS / districts.length;
 
+const gatesOf = (ticks: number) => Math.floor(ticks / ROUND_TICKS);
+
 export const resultCopy = {
   restart: 'NEW RUN',
   best: 'New best',
@@ -39,6 +41,9 @@ export const resultCopy = {
     const next = Math.floor(ticks / DISTRICT_TICKS) + 1;
     return `Next: the ${districts[next] ?? 'last gate'}, at ${metres(next * DISTRICT_TICKS)}.`;
   },
+  /** Both are distances in ticks. */
+  gates: (ticks: number, best: number) =>
+    `Gates: ${gatesOf(ticks)} of ${gatesOf(WIN_TICKS)}${best > 0 ? `, best ${gatesOf(best)}` : ''}`,
   practice: { title: 'Practice over', line: 'Practice runs do not count.' },
   points: (score: number) => `${amount(score)} points`,
   loss: {

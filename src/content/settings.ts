@@ -6,6 +6,8 @@ export const settingsCopy = {
   effects: 'Effects',
   music: 'Music',
   loudness: (value: number, loudest: number) => `${value} of ${loudest}`,
+  soundCues: 'Sound cues',
+  soundCuesLine: 'A rising tone on the left: jump. A double tone on the right: shoot.',
   vibration: 'Vibration',
   reducedMotion: 'Reduced motion',
   highContrast: 'High contrast',

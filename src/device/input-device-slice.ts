@@ -18,13 +18,10 @@ export const inputDeviceSlice = createSlice({
 
 export const { deviceUsed } = inputDeviceSlice.actions;
 
-export function selectInputDevice({ inputDevice }: InputDeviceRootState): InputDevice | null {
-  return inputDevice;
-}
-
-type DeviceStore = Pick<Store<InputDeviceRootState>, 'getState' | 'dispatch'>;
-
 /** To be called with every press. */
-export function onDeviceUsed(store: DeviceStore, device: InputDevice): void {
-  if (selectInputDevice(store.getState()) !== device) store.dispatch(deviceUsed(device));
+export function onDeviceUsed(
+  { getState, dispatch }: Pick<Store<InputDeviceRootState>, 'getState' | 'dispatch'>,
+  device: InputDevice,
+): void {
+  if (getState().inputDevice !== device) dispatch(deviceUsed(device));
 }

@@ -39,7 +39,7 @@ export function createBridge(
   let told: Told | null = null;
   let explosion: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
-  /** Functions that dismiss the toasts of this run. The next run calls them. */
+  /** Functions that dismiss the toasts of this run. The next run and a replay call them. */
   let dismissals: (() => void)[] = [];
   /** The report as it is in the store. */
   let shown: Report | null = null;
@@ -51,9 +51,13 @@ export function createBridge(
     });
   }
 
+  function dismissAll(): void {
+    for (const dismiss of dismissals.splice(0)) callIsolated(dismiss);
+  }
+
   /** A restored run begins with its current counters: an earlier page has told the player about them. */
   function begin({ collected, destroyed, round, isFinal }: Report, id: string): Told {
-    for (const dismiss of dismissals.splice(0)) callIsolated(dismiss);
+    dismissAll();
     return { id, collected, destroyed, round, hasEnded: isFinal, endedAt: null };
   }
 
@@ -98,7 +102,8 @@ export function createBridge(
       if (closed) return;
       const { run, status, cues } = report;
       // Do this first: 'ready' before the end would flash START GAME over the explosion.
-      if (run !== null && status !== 'replaying') onRun(report, run.id);
+      if (status === 'replaying') dismissAll();
+      else if (run !== null) onRun(report, run.id);
       if (shown === null || isNews(shown, report)) {
         shown = report;
         dispatch(reportArrived(report));

@@ -88,7 +88,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     if (signal.aborted) return;
     listening.abort();
     watchdog.close();
-    // A port of a worker that was terminated before it took the other one stays open, and holds the page.
+    // If the worker was terminated before it received the other port, this one would stay open and hold the page.
     reports.port1.close();
     // Terminate last: calls in flight would leak (comlink#655).
     api[releaseProxy]();

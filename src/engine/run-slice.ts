@@ -10,7 +10,7 @@ export type RunEnd =
   | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: EndedRun };
 
 export interface RunState
-  extends Pick<Report, 'status' | 'isMoving' | 'score' | 'round' | 'ticks' | 'hint'> {
+  extends Pick<Report, 'status' | 'isMoving' | 'score' | 'round' | 'ticks' | 'hint' | 'pausedBy'> {
   /** Numbers of the player's own run. During a replay, the numbers above are those of the replay. */
   readonly own: Pick<RunState, 'score' | 'round' | 'ticks'>;
   /** The run is played in slow motion. */
@@ -49,6 +49,7 @@ const initialState: RunState = {
   end: { phase: 'none' },
   isSavedRun: false,
   hint: null,
+  pausedBy: null,
   failed: false,
   isSuspended: false,
 };
@@ -116,17 +117,19 @@ export const runReducer: typeof runSlice.reducer = (state = initialState, action
   reportArrived.match(action) ? withReport(state, action.payload) : runSlice.reducer(state, action);
 
 function withReport(state: RunState, report: Report): RunState {
-  const { status, isMoving, hint } = report;
+  const { status, isMoving, hint, pausedBy } = report;
   const { run, score, round, ticks } = report;
   const own = run !== null && status !== 'replaying' ? { score, round, ticks } : state.own;
   // After a run, its last numbers stay until the next run begins, even during a replay.
   const numbers = run === null && status === 'ready' ? own : { score, round, ticks };
-  const begins = status === 'playing' || status === 'replaying';
+  // The result waits behind the lesson that it offers.
+  const begins = status === 'playing' || (status === 'replaying' && state.end.phase !== 'result');
   return {
     ...state,
     status,
     isMoving,
     hint,
+    pausedBy,
     own,
     ...numbers,
     isSlow: run?.slow === true,

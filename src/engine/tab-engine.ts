@@ -2,15 +2,13 @@
  * The engine of a tab: its run, and the commands that must outlive a host. The boot script opens it, and pages
  * subscribe. It does not depend on a store, React or Comlink.
  */
-import {
-  type Command,
-  type EngineSetup,
-  type FollowedHint,
-  followedHint,
-  type Journal,
-  type Look,
-  type Questions,
-  type Report,
+import type {
+  Command,
+  EngineSetup,
+  Journal,
+  Look,
+  Questions,
+  Report,
 } from '../../shared/contract.ts';
 import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
@@ -249,7 +247,7 @@ export class TabEngine extends Failover {
   }
 
   protected onReport(report: Report): void {
-    const { run, status, hint } = report;
+    const { run, status, followed } = report;
     if (this.held?.type === 'start' && this.held.run.id === run?.id) {
       this.look = this.held.look;
       this.held = null;
@@ -258,14 +256,10 @@ export class TabEngine extends Failover {
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
     if (status === 'playing') this.isOffered = false;
     // A hint that was followed does not come back with the next host.
-    const followed = followedHint(hint);
-    if (followed !== undefined) this.dropHint(followed);
-    this.emit((listener) => listener.onReport(report));
-  }
-
-  private dropHint(name: FollowedHint): void {
     const hints = this.look?.hints;
-    if (hints?.[name] === true) this.look = { ...this.look, hints: { ...hints, [name]: false } };
+    if (followed !== null && hints)
+      this.look = { ...this.look, hints: { ...hints, [followed]: false } };
+    this.emit((listener) => listener.onReport(report));
   }
 
   protected onFailed(): void {

@@ -38,7 +38,8 @@ export function createWatchdog(
   isDebugged: () => boolean,
 ) {
   let isOpen = false;
-  let isStill = false;
+  /** Until its first report: before a run, nothing moves that a loss would stop. */
+  let isStill = true;
   let loss: HostLost | null = null;
   let isSilenceLogged = false;
   const pending = new Set<(error: HostLost) => void>();
@@ -93,11 +94,11 @@ export function createWatchdog(
     onDownload(downloadMs: number) {
       if (!isOpen && loss === null) heartbeat.start((HANDSHAKE_MS + downloadMs) / CHECK_MS);
     },
-    /** The handshake is over: the heartbeat begins. */
+    /** The handshake is over. */
     onOpen() {
       if (isOpen || loss !== null) return;
       isOpen = true;
-      heartbeat.start(MAX_MISSED_BEATS);
+      heartbeat.stop();
       heartbeat.onBeat(false);
       update();
     },

@@ -32,7 +32,7 @@ export function sendKey(
   return !at.dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
-/** In document order, as TAB does; within the modal dialog, if one is open. */
+/** Moves the focus in document order, as TAB does. It stays within the modal dialog, if one is open. */
 export function moveFocus(direction: Direction): void {
   const control = focusedControl();
   const isSideways = direction === 'left' || direction === 'right';

@@ -25,8 +25,8 @@ document.addEventListener('click', (event) => {
   remember(control);
 });
 
-// SPACE and ENTER start a run, whichever element has the focus; a link with the attribute needs the focus. React
-// replays a click after hydration, but not a key for which the page listens in an effect.
+// SPACE and ENTER start a run, whichever element has the focus. A link with the attribute is pressed only if it has the
+// focus. React replays a click after hydration, but not a key for which the page listens in an effect.
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
   if (isHydrated || (key !== ' ' && key !== 'Enter') || target !== document.body) return;

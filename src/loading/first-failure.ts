@@ -1,6 +1,6 @@
 /**
  * The first scripts: while they fail, the document is marked, and a line below the page says so (index.html,
- * app/late.css).
+ * app/start-trouble.css).
  */
 import { fetchAgain } from './fetch-again.ts';
 import { claimReload } from './reload.ts';
@@ -42,7 +42,7 @@ export function observeFirstScripts(): void {
   };
   window.addEventListener('error', onError, { capture: true, signal });
   const onClick = (event: Event) => {
-    if (!(event.target instanceof Element && event.target.closest('#late a'))) return;
+    if (!(event.target instanceof Element && event.target.closest('#start-trouble a'))) return;
     event.preventDefault();
     void loadAgain();
   };

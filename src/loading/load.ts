@@ -53,10 +53,11 @@ function forgetFailedStyles(): void {
 }
 
 async function attempt<Module>(ask: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new LoadError('unreachable')), STALL_MS);
+    timer = setTimeout(() => reject(new LoadError('unreachable')), STALL_MS);
   });
-  const module = await Promise.race([ask(), limit]);
+  const module = await Promise.race([ask(), limit]).finally(() => clearTimeout(timer));
   // The build takes one export of a chunk. Half of a file may be valid code without it.
   if (module === undefined) throw new Error('the file is not whole');
   return module;

@@ -19,7 +19,7 @@ export function PlayerLine() {
   }, [isDeleted]);
 
   return (
-    <Line data-empty={(player.kind !== 'known' && !isDeleted) || undefined}>
+    <Place data-empty={(player.kind !== 'known' && !isDeleted) || undefined}>
       {player.kind === 'known' && (
         <>
           <p>
@@ -40,11 +40,11 @@ export function PlayerLine() {
       <p ref={confirmation} role="status" tabIndex={-1}>
         {isDeleted && <span>{copy.deleted}</span>}
       </p>
-    </Line>
+    </Place>
   );
 }
 
-const Line = chakra('div', {
+const Place = chakra('div', {
   base: { textStyle: 'note', '&[data-empty]': { position: 'absolute' } },
 });
 

@@ -38,7 +38,7 @@ export function PlayerPrompt({ control, form, onFocus, onAnswered }: PlayerPromp
           aria-labelledby="player-information"
           onFocus={onFocus}
         >
-          <Title id="player-information">{playerForm.title}</Title>
+          <FormTitle id="player-information">{playerForm.title}</FormTitle>
           <SmallText>{playerForm.note}</SmallText>
           <Fields
             fields={playerForm.fields}
@@ -67,7 +67,7 @@ const Dialog = chakra(Panel, {
   },
 });
 
-const Title = chakra('h2', { base: { textStyle: 'title', fontSize: { xl: 'lg' } } });
+const FormTitle = chakra('h2', { base: { textStyle: 'title', fontSize: { xl: 'lg' } } });
 
 const SmallText = chakra('p', {
   base: { textStyle: 'note', marginBlock: '{spacing.1} {spacing.4}' },

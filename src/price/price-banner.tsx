@@ -19,15 +19,15 @@ export const PriceBanner = memo(function PriceBanner() {
   const dispatch = useDispatch();
   useEffect(() => observePrice((next) => dispatch(priceQuoted(next))), [dispatch]);
   return (
-    <Bar ref={bar} aria-label={copy.label}>
+    <Banner ref={bar} aria-label={copy.label}>
       {usd === undefined && !hasFailed ? (
-        <Line>
+        <Lines>
           <span data-script="">{copy.loading}</span>
           {/* In the delivered HTML only. */}
           {!isHydrated && <noscript>{copy.pitch}</noscript>}
-        </Line>
+        </Lines>
       ) : (
-        <Line>
+        <Lines>
           <Price>
             <b translate="no">{copy.coin}</b>
             <b translate="no">{dollars(usd ?? FALLBACK)}</b>
@@ -35,13 +35,13 @@ export const PriceBanner = memo(function PriceBanner() {
             {hasFailed && <Mark>{usd === undefined ? copy.offline : copy.stale}</Mark>}
           </Price>
           <span>{copy.pitch}</span>
-        </Line>
+        </Lines>
       )}
-    </Bar>
+    </Banner>
   );
 });
 
-const Bar = chakra('section', {
+const Banner = chakra('section', {
   base: {
     position: 'fixed',
     inset: '0 0 auto',
@@ -59,7 +59,7 @@ const Bar = chakra('section', {
   },
 });
 
-const Line = chakra('p', {
+const Lines = chakra('p', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },

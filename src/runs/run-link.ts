@@ -17,13 +17,13 @@ export function encodeRun(claimed: ClaimedRun): string {
 }
 
 /** Text of the bytes as base64url without padding (RFC 4648, section 5). */
-export function toBase64Url(bytes: Uint8Array): string {
+function toBase64Url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The bytes of a text; null for any text that toBase64Url does not write. */
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -5,10 +5,11 @@ import { loadSettings, type Settings, type SystemChoice } from './settings.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
-export function preferencesOf({ reducedMotion, highContrast }: Settings): Preferences {
+export function preferencesOf({ reducedMotion, highContrast, soundCues }: Settings): Preferences {
   return {
     reducedMotion: isOn(reducedMotion, REDUCED_MOTION),
     highContrast: isOn(highContrast, MORE_CONTRAST),
+    soundCues,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Settings {
   /** Volume of effects and hum, whole numbers from 0 to LOUDEST. */
   readonly effects: number;
   readonly music: number;
+  /** Tones say when to jump and when to shoot. */
+  readonly soundCues: boolean;
   readonly vibration: boolean;
   readonly reducedMotion: SystemChoice;
   readonly highContrast: SystemChoice;
@@ -29,6 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: true,
   effects: 7,
   music: 4,
+  soundCues: false,
   vibration: true,
   reducedMotion: 'system',
   highContrast: 'system',
@@ -38,11 +41,12 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** Reads stored settings. A missing or invalid field gets its default. */
 function parseSettings(fields: Fields): Settings {
-  const { sound, effects, music, vibration, slow } = DEFAULT_SETTINGS;
+  const { sound, effects, music, soundCues, vibration, slow } = DEFAULT_SETTINGS;
   return {
     sound: flag(fields['sound'], sound),
     effects: loudness(fields['effects'], effects),
     music: loudness(fields['music'], music),
+    soundCues: flag(fields['soundCues'], soundCues),
     vibration: flag(fields['vibration'], vibration),
     reducedMotion: choice(fields['reducedMotion']),
     highContrast: choice(fields['highContrast']),

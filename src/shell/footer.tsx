@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx';
 
 export function Footer() {
   return (
-    <Bar>
+    <Frame>
       <Columns>
         <About>
           <Logo />
@@ -19,7 +19,7 @@ export function Footer() {
           <p>{copy.alpha}</p>
         </About>
         <nav aria-label={copy.quick}>
-          <Title>{copy.quick}</Title>
+          <ColumnTitle>{copy.quick}</ColumnTitle>
           <ul>
             {copy.quickLinks.map(({ name, to }) => (
               <li key={to}>
@@ -29,7 +29,7 @@ export function Footer() {
           </ul>
         </nav>
         <nav aria-label={copy.legal}>
-          <Title>{copy.legal}</Title>
+          <ColumnTitle>{copy.legal}</ColumnTitle>
           <ul>
             {copy.legalLinks.map((link) => (
               <Legal key={link.name} {...link} />
@@ -43,11 +43,11 @@ export function Footer() {
           </chakra.p>
         </Closing>
       </Columns>
-    </Bar>
+    </Frame>
   );
 }
 
-const Bar = chakra('footer', {
+const Frame = chakra('footer', {
   base: {
     borderTop: '1px solid {colors.border}',
     textStyle: 'note',
@@ -87,7 +87,7 @@ const About = chakra('div', {
   },
 });
 
-const Title = chakra('h2', {
+const ColumnTitle = chakra('h2', {
   base: { textStyle: 'label', color: 'fg', marginBlockEnd: { base: '1', md: '3' } },
 });
 

@@ -15,7 +15,7 @@ export function Header() {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--header');
   return (
-    <Bar ref={bar}>
+    <StickyBar ref={bar}>
       <Row>
         <Home to="/" aria-label={copy.home}>
           <Logo />
@@ -31,11 +31,11 @@ export function Header() {
         <WalletMark />
         <MobileMenu />
       </Row>
-    </Bar>
+    </StickyBar>
   );
 }
 
-const Bar = chakra('header', {
+const StickyBar = chakra('header', {
   base: {
     position: 'sticky',
     insetBlockStart: 'var(--price-bar)',

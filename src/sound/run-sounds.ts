@@ -3,7 +3,9 @@ import {
   CRASH_CUE,
   type EngineStatus,
   JUMP_CUE,
+  JUMP_NOW_CUE,
   NEAR_MISS_CUE,
+  SHOOT_NOW_CUE,
   SHOT_CUE,
   SLOW_PACE,
   WIN_CUE,
@@ -56,6 +58,8 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
       }
       if ((cues & SHOT_CUE) !== 0) speaker.play('shot');
       if ((cues & NEAR_MISS_CUE) !== 0) speaker.play('near-miss');
+      if ((cues & JUMP_NOW_CUE) !== 0) speaker.play('jump-now');
+      if ((cues & SHOOT_NOW_CUE) !== 0) speaker.play('shoot-now');
       if ((cues & END_CUES) === 0) return;
       speaker.play((cues & WIN_CUE) !== 0 ? 'win' : 'crash');
       // The hum ends at once. If a late press undoes the end, the next report starts it again.

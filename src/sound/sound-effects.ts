@@ -17,6 +17,8 @@ export interface Tone {
   readonly repeatTime?: number;
   /** About half of the highest frequency that passes the filter, Hz. */
   readonly lowPass?: number;
+  /** A sound cue, heard on one side, at the same volume whatever that of the effects is. */
+  readonly side?: 'left' | 'right';
 }
 
 export const TONES = {
@@ -41,6 +43,26 @@ export const TONES = {
     release: 0.18,
     shape: 0,
     slide: -3,
+  },
+  // The two cues sound like what they ask for, but higher: one rises, the other falls twice.
+  'jump-now': {
+    volume: 1,
+    frequency: 520,
+    sustain: 0.06,
+    release: 0.12,
+    shape: 0,
+    slide: 8,
+    side: 'left',
+  },
+  'shoot-now': {
+    volume: 0.8,
+    frequency: 1320,
+    sustain: 0.07,
+    release: 0.05,
+    shape: 2,
+    slide: -12,
+    repeatTime: 0.06,
+    side: 'right',
   },
   // Three rising notes of a chord.
   round: {

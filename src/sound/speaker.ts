@@ -3,7 +3,7 @@ import { GRAVITY, JUMP_VELOCITY, levelOf, TICKS_PER_SECOND } from '../../shared/
 import { LOUDEST, type Settings } from '../settings/settings.ts';
 import { createMusic } from './music.ts';
 import { createOutput } from './output.ts';
-import { type SoundEffect, soundBuffer, TONES } from './sound-effects.ts';
+import { type SoundEffect, soundBuffer, TONES, type Tone } from './sound-effects.ts';
 
 /** silent: all sound ends at once, as in a pause. finishing: hum and music end, but the last effect does not. */
 export type SpeakerState = 'silent' | 'driving' | 'finishing';
@@ -26,6 +26,8 @@ const EFFECTS_GAIN = 2;
 /** Volume of the hum relative to the effects. */
 const HUM_GAIN = 0.046;
 const MUSIC_GAIN = 0.8;
+/** How far the sound cues are from the middle; 1 would be inaudible for whoever hears with one ear. */
+const CUE_PAN = 0.8;
 
 export function createSpeaker() {
   const played = new Map<SoundEffect, number>();
@@ -62,15 +64,17 @@ export function createSpeaker() {
     play(effect: SoundEffect, rate = 1): void {
       const context = output.context();
       const now = context.currentTime;
+      const tone: Tone = TONES[effect];
+      const isMuted = heard.loudness.effects === 0 && tone.side === undefined;
       // A suspended context would play all effects at once when it resumes.
-      if (context.state !== 'running' || heard.loudness.effects === 0) return;
+      if (context.state !== 'running' || isMuted) return;
       if (now - (played.get(effect) ?? -1) < MIN_GAP) return;
       played.set(effect, now);
       const source = context.createBufferSource();
-      source.buffer = soundBuffer(TONES[effect]);
+      source.buffer = soundBuffer(tone);
       // Set only if needed: touching an AudioParam allocates an object.
       if (rate !== 1) source.playbackRate.value = rate;
-      source.connect(mixer.effects);
+      source.connect(tone.side === undefined ? mixer.effects : mixer[tone.side]);
       source.start();
     },
     /** A jump begins. `pace`: ticks per tick of normal play. */
@@ -85,10 +89,12 @@ function createMixer(context: AudioContext) {
   const all = new GainNode(context, { gain: 0 });
   const effects = new GainNode(context, { gain: 0 });
   const musicGain = new GainNode(context, { gain: 0 });
-  for (const node of [effects, musicGain]) node.connect(all);
+  const left = new StereoPannerNode(context, { pan: -CUE_PAN });
+  const right = new StereoPannerNode(context, { pan: CUE_PAN });
+  for (const node of [effects, musicGain, left, right]) node.connect(all);
   all.connect(context.destination);
   const hum = createHum(context, effects);
-  return { all, effects, hum, musicGain, music: createMusic(context, musicGain) };
+  return { all, effects, left, right, hum, musicGain, music: createMusic(context, musicGain) };
 }
 
 /** Loudness is logarithmic: half of the scale is a quarter of the amplitude. */

@@ -22,7 +22,12 @@ export function Message({ notice }: { readonly notice: Notice }) {
           notice.title
         ) : (
           <>
-            <Sign shape={shape} text={sign} /> {words}
+            {/* The character stays as text, which screen readers and scripts find. */}
+            <i>
+              <Drawing path={shape} />
+              {sign}
+            </i>{' '}
+            {words}
           </>
         )}
       </b>
@@ -38,18 +43,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   '🏆': 'M4 0h8v2h3v2a4 4 0 0 1-3.4 4A4 4 0 0 1 9 9.9V12h3v3H4v-3h3V9.9A4 4 0 0 1 4.4 8 4 4 0 0 1 1 4V2h3z',
 };
 
-/** The character stays as text, which screen readers and scripts find. */
-function Sign({ shape, text }: { readonly shape: string; readonly text: string }) {
-  return (
-    <i>
-      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
-        <path d={shape} fill="currentColor" />
-      </svg>
-      {text}
-    </i>
-  );
-}
-
 /** Shape and colour both show the kind: a disc for success, an octagon for errors, no mark for info. */
 const SHAPES: Partial<Record<ToastKind, string>> = {
   success: 'M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7 12l6-6.5-1.5-1.5L7 9 4.5 6.5 3 8z',
@@ -57,13 +50,16 @@ const SHAPES: Partial<Record<ToastKind, string>> = {
     'M4.7 0h6.6L16 4.7v6.6L11.3 16H4.7L0 11.3V4.7zM8 6.6 5.7 4.3 4.3 5.7 6.6 8l-2.3 2.3 1.4 1.4L8 9.4l2.3 2.3 1.4-1.4L9.4 8l2.3-2.3-1.4-1.4z',
 };
 
-/** A single path: every element of a toast costs page time during a run. */
 export function KindIcon({ kind }: { readonly kind: ToastKind }) {
   const shape = SHAPES[kind];
-  if (shape === undefined) return null;
+  return shape && <Drawing path={shape} />;
+}
+
+/** A single path: every element of a toast costs page time during a run. */
+function Drawing({ path }: { readonly path: string }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-      <path d={shape} fill="currentColor" fillRule="evenodd" />
+      <path d={path} fill="currentColor" fillRule="evenodd" />
     </svg>
   );
 }

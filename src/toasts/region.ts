@@ -95,8 +95,11 @@ export const Region = chakra('section', {
     '& [data-kind="success"] > svg': { color: 'gain' },
     '& [data-kind="error"] > svg': { color: 'crash' },
     '& b': { fontWeight: 600 },
-    // The character of a drawn sign.
-    '& i': { fontSize: 0, '& svg': { display: 'inline' } },
+    // The character of a drawn sign, which is in the middle of the capitals and does not make the line higher.
+    '& i': {
+      fontSize: 0,
+      '& svg': { display: 'inline', verticalAlign: '-3.5px', marginBlock: '-2px' },
+    },
     '& span': { color: 'fg.quiet' },
     // Room for the × of an offer, which is always shown.
     '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { useSelector } from 'react-redux';
@@ -21,13 +21,20 @@ export function Toasts() {
 
 /** The part of the store's state that is read here. */
 interface RunState {
-  readonly run: { readonly status: string };
+  readonly run: { readonly status: string; readonly end: { readonly phase: string } };
+}
+
+/** In play, and at the wreck until its result is closed. */
+function selectIsInPicture({ run: { status, end } }: RunState): boolean {
+  const isAtWreck = end.phase === 'explosion' || end.phase === 'result';
+  return status === 'playing' || (status === 'ready' && isAtWreck);
 }
 
 function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const isInPlay = useSelector(({ run }: RunState) => run.status === 'playing');
+  const isInPicture = useSelector(selectIsInPicture);
   // No exit animation during play: each step would cost the page a frame (decision 37).
   const { shown, surplus } = pickNewest(
     isInPlay ? toasts.filter(({ visible }) => visible) : toasts,
@@ -39,10 +46,25 @@ function ToastRegion() {
   });
 
   useLayoutEffect(() => {
-    const picture = isInPlay ? document.querySelector('[data-picture]') : null;
+    const picture = isInPicture ? document.querySelector('[data-picture]') : null;
     if (region.current === null || picture === null) return undefined;
     return followPicture(region.current, picture);
-  }, [isInPlay]);
+  }, [isInPicture]);
+
+  /** What the pointer or the focus is on: meanwhile, no toast leaves. */
+  const held = useRef<EventTarget | null>(null);
+  function hold({ target }: SyntheticEvent): void {
+    if (held.current === null) handlers.startPause();
+    held.current = target;
+  }
+  function release(): void {
+    handlers.endPause();
+    held.current = null;
+  }
+  useEffect(() => {
+    // Removed under the pointer: there is no mouseleave, and the timers would stay paused.
+    if (held.current instanceof Node && !held.current.isConnected) release();
+  });
 
   return createPortal(
     <Region
@@ -52,9 +74,13 @@ function ToastRegion() {
       aria-atomic="false"
       aria-label={copy.region}
       data-live-announcer=""
+      onMouseOver={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       {shown.map((row) => (
-        <ToastRow key={row.id} row={row} hold={handlers.startPause} release={handlers.endPause} />
+        <ToastRow key={row.id} row={row} />
       ))}
     </Region>,
     document.body,
@@ -64,45 +90,18 @@ function ToastRegion() {
 /** Errors interrupt. All other toasts are read by the region. */
 const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
 
-interface ToastRowProps {
-  readonly row: Toast;
-  readonly hold: () => void;
-  readonly release: () => void;
-}
-
 /** Renders only when this toast has changed: the library copies all toasts with each render. */
-const ToastRow = memo(Row, isSameRow);
+const ToastRow = memo(Row, (before, now) => before.row.visible === now.row.visible);
 
-function isSameRow(before: ToastRowProps, now: ToastRowProps): boolean {
-  return before.row.visible === now.row.visible && before.release === now.release;
-}
-
-function Row({ row, hold, release }: ToastRowProps) {
+function Row({ row }: { readonly row: Toast }) {
   const { id, type, visible, message } = row;
   const kind = type === 'success' || type === 'error' ? type : 'info';
-  const held = useRef(false);
-  // If a toast is removed under the pointer, there is no mouseleave, and the timers would stay paused.
-  const onRemoved = useEffectEvent(() => held.current && release());
-  useEffect(() => () => void onRemoved(), []);
-  const onHold = () => {
-    held.current = true;
-    hold();
-  };
-  const onRelease = () => {
-    held.current = false;
-    release();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is part of a live region; hovering only pauses it.
     <div
       {...(kind === 'error' && URGENT)}
       data-toast=""
       data-kind={kind}
       data-leaving={visible ? undefined : ''}
-      onMouseEnter={onHold}
-      onMouseLeave={onRelease}
-      onFocus={onHold}
-      onBlur={onRelease}
     >
       <KindIcon kind={kind} />
       {resolveValue(message, row)}

@@ -29,7 +29,7 @@ export const attentionSlice = createSlice({
       delete holds[payload];
     },
     /** Drops dialogs whose code is still being fetched: they would interrupt a player who continues the run. */
-    lateHoldersDropped: (holds): Holds =>
+    pendingHoldersDropped: (holds): Holds =>
       Object.fromEntries(Object.entries(holds).filter(([, isShown]) => isShown)),
   },
   selectors: {
@@ -40,7 +40,7 @@ export const attentionSlice = createSlice({
   },
 });
 
-export const { attentionTaken, holderShown, attentionReleased, lateHoldersDropped } =
+export const { attentionTaken, holderShown, attentionReleased, pendingHoldersDropped } =
   attentionSlice.actions;
 export const { selectHolds, selectIsAttentionTaken, selectIsHolderShown, selectIsHeldBy } =
   attentionSlice.selectors;

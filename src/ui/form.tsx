@@ -70,7 +70,7 @@ function TextField({ label, error, ...attributes }: TextFieldProps) {
   return (
     <Row>
       <Label htmlFor={id}>{label}</Label>
-      <Line
+      <Input
         {...attributes}
         id={id}
         aria-required="true"
@@ -92,7 +92,7 @@ const Label = chakra('label', {
 });
 
 /** 16 px: with smaller text iOS zooms the page on focus. */
-const Line = chakra('input', {
+const Input = chakra('input', {
   base: {
     width: 'full',
     minWidth: '0',

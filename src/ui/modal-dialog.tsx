@@ -5,10 +5,7 @@ import { CloseIcon } from './icons.tsx';
 import { DialogBackdrop, DialogCloseTrigger, DialogPositioner } from './theme/dialog.ts';
 
 interface ModalDialogProps
-  extends Pick<
-    DialogRootProps,
-    'open' | 'closeOnEscape' | 'initialFocusEl' | 'finalFocusEl' | 'children'
-  > {
+  extends Pick<DialogRootProps, 'open' | 'initialFocusEl' | 'finalFocusEl' | 'children'> {
   readonly onClose: () => void;
   /** 'band': along the lower edge of the window, with the page visible above. */
   readonly place?: 'middle' | 'band';
@@ -30,8 +27,8 @@ export function ModalDialog({
         if (!open) onClose();
       }}
       onEscapeKeyDown={(event) => {
-        // ESCAPE closes only an open menu in the dialog (use-dismiss.ts).
-        if (document.querySelector('[data-more=true]') !== null) event.preventDefault();
+        // ESCAPE closes only an open menu in the dialog (use-dismiss.ts), or ends the waiting for a key (key-table.tsx).
+        if (document.querySelector('[data-more=true], [data-awaits]')) event.preventDefault();
       }}
       onInteractOutside={(event) => {
         const { target } = event.detail.originalEvent;

@@ -1,6 +1,6 @@
 /** A button that opens a few more actions. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { QuietButton } from './theme/button.ts';
 import { Verb, VisuallyHidden } from './theme/inline-text.ts';
 import { useDismiss } from './use-dismiss.ts';
@@ -10,6 +10,8 @@ export interface MoreAction {
   readonly press: () => void;
   /** Label for a second press, if the action needs confirmation. */
   readonly sure?: string;
+  /** Title above this action and those that follow. */
+  readonly under?: string;
 }
 
 interface MoreProps {
@@ -64,10 +66,13 @@ export function More({ label, about = '', line, actions, isAtEdge = false }: Mor
         {isOpen && line !== undefined && <p>{line}</p>}
         {isOpen &&
           actions.map((action) => (
-            <button key={action.label} type="button" onClick={() => press(action)}>
-              {asked === action.label ? action.sure : action.label}
-              <VisuallyHidden> {about}</VisuallyHidden>
-            </button>
+            <Fragment key={action.label}>
+              {action.under !== undefined && <p>{action.under}</p>}
+              <button type="button" onClick={() => press(action)}>
+                {asked === action.label ? action.sure : action.label}
+                <VisuallyHidden> {about}</VisuallyHidden>
+              </button>
+            </Fragment>
           ))}
       </List>
     </Area>

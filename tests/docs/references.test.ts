@@ -4,7 +4,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const LINK = /\]\(([^)\s]+)\)/g;
-const PATH = /(?<![\w./-])((?:shared|worker|src|tests|e2e|tools|docs|bench|public)\/[\w./-]*\w)/g;
+const PATH = /(?<![\w./-])((?:shared|worker|src|tests|e2e|tools|docs|public)\/[\w./-]*\w)/g;
 const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
 const MODULE = /(?<![\w/.-])[\w-]{3,}\.tsx?\b/g;
 const DECISION = /\(decision[\s*/]+(\d+)\)/g;

@@ -64,7 +64,7 @@ it('a page is added in at most four files outside its folder', async () => {
   const picture = 'public/share/news.jpg';
   const outside = [...copy.touched, picture].filter((file) => !file.startsWith('src/pages/news/'));
   expect(outside.length).toBeLessThanOrEqual(4);
-  await copy.run('tsx', 'tools/share-pictures/draw.ts');
+  await copy.run('tsx', 'tools/share-pictures/draw.ts', 'news');
   await copy.run('tsc', '-b');
   const tests = ['src/app', 'src/shell', 'tools/heads', 'tools/share-pictures', 'boundaries.test'];
   await copy.run('vitest', 'run', ...tests.map((test) => `tests/${test}`));

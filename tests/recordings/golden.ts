@@ -5,7 +5,7 @@ import type { ClaimedRun, RecordedRun } from '../../shared/recording.ts';
 import { parseRecording } from '../../shared/recording-file.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
 import { playBot } from '../../tools/bots.ts';
-import { countNearMisses } from '../../worker/playback/cues.ts';
+import { countNearMisses } from '../../worker/presentation/cues.ts';
 import { replayRun } from '../../worker/simulation/replay.ts';
 import type { World } from '../../worker/simulation/world.ts';
 

@@ -10,7 +10,7 @@ export const worldSizes = fc
   .map(([width, height]) => worldSizeFor(width, height));
 
 /** Input lists that recording.ts accepts: strictly increasing ticks, masks 1 to 3. */
-export const inputLists: fc.Arbitrary<InputList> = fc
+const inputLists: fc.Arbitrary<InputList> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: INPUT_MASK })), {
     maxLength: 400,
     size: 'max',

@@ -55,7 +55,7 @@ export function createMachine({
   });
   const [engine] = engines;
   if (engine === undefined) throw new Error('the engine is not open');
-  const { world } = engine.stage.player;
+  const { world } = engine.stage.playback;
   let runs = 0;
   const nextId = () => {
     runs += 1;

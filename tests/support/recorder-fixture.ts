@@ -2,7 +2,7 @@
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
 
 export function createRecorderFixture(): RecordedLoop & { isOpen: boolean; calls: string[] } {
-  /** Names of spans and phases as they begin, '/' as a span ends; presses, counters and positions with their values. */
+  /** Names of spans and phases as they begin, '/' as a span ends; presses, gauges and positions with their values. */
   const calls: string[] = [];
   return {
     calls,
@@ -17,6 +17,9 @@ export function createRecorderFixture(): RecordedLoop & { isOpen: boolean; calls
         }
       };
     },
+    asyncSpan: (_name, work) => work,
+    begin() {},
+    end() {},
     frame(work) {
       return work;
     },
@@ -26,7 +29,7 @@ export function createRecorderFixture(): RecordedLoop & { isOpen: boolean; calls
     phase: (name) => void calls.push(name),
     method() {},
     press: (name, at) => void calls.push(`${name} ${at}`),
-    count: (name, value) => void calls.push(`${name} ${value}`),
+    gauge: (name, value) => void calls.push(`${name} ${value}`),
     position: (tick, run) => void calls.push(`tick ${tick} of ${run}`),
   };
 }

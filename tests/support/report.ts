@@ -23,6 +23,8 @@ export function reportOf(part: Partial<Report> = {}): Report {
     inputs: [],
     cues: 0,
     hint: null,
+    followed: null,
+    pausedBy: null,
     ...part,
   };
 }

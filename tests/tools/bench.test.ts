@@ -18,8 +18,8 @@ const Results = v.object({
   }),
 });
 
-it('the simulation plays as it did when bench/results.json was written', () => {
-  const text = readFileSync('bench/results.json', 'utf8');
+it('the simulation plays as it did when docs/bench/results.json was written', () => {
+  const text = readFileSync('docs/bench/results.json', 'utf8');
   const results = v.parse(Results, JSON.parse(text));
   expect(finalDigest()).toBe(results.simulation.digest);
 });
@@ -45,15 +45,17 @@ it('counts a first frame from the mark of its page, not from the navigation of a
   });
 });
 
-/** Lengths of tasks by their starts, ms. */
-it.each<[name: string, tasks: Readonly<Record<string, number>>, blocked: number]>([
-  ['counts what is over 50 ms, of each task', { 100: 80, 300: 120, 500: 50 }, 100],
-  ['counts of a task what lies after the first paint', { 0: 160 }, 10],
-  ['counts of a task what lies before the end', { 950: 300 }, 0],
-  ['counts no task outside', { '-200': 250, 1000: 400 }, 0],
-])('%s', (_, tasks, blocked) => {
-  const timed = Object.entries(tasks).map(([start, ms]) => [Number(start), ms] as const);
-  expect(blockedMs(timed, 100, 1000)).toBe(blocked);
+it('counts of a task what is over 50 ms, between the first paint and the end', () => {
+  const tasks = [
+    [-200, 250],
+    [0, 160],
+    [100, 80],
+    [300, 120],
+    [500, 50],
+    [950, 300],
+    [1000, 400],
+  ] as const;
+  expect(blockedMs(tasks, 100, 1000)).toBe(10 + 30 + 70);
 });
 
 it('calls no build slower for playing later, and finds one that is slower', () => {

@@ -2,14 +2,14 @@
  * `npm run bench -- --against REF`: two builds play the same recorded run in real time, alternately. Their frames are
  * paired by tick, and the differences are listed by span. REF: a commit, or a folder with a build.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { withOwnLengths } from '../../profiler/src/page/analysis/spans.ts';
-import { recordsOf } from '../../profiler/src/page/connect-loop.ts';
+import { recordsOf } from '../../profiler/src/page/batch-records.ts';
 import { PROTOCOL } from '../../profiler/src/protocol.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
@@ -20,14 +20,7 @@ import { ROOT } from '../run.mjs';
 import { buildSite } from '../site.ts';
 import { ANSWER_MS, askLoop, launchBrowser, newPage } from './browser.ts';
 import { progress } from './measurements.ts';
-import {
-  compareSpans,
-  type Interval,
-  ORDER,
-  PAIRS,
-  type Spans,
-  ticksThatDiffer,
-} from './paired-plays.ts';
+import { compareSpans, type Interval, ORDER, PAIRS, type Spans } from './paired-plays.ts';
 
 /** Ticks during which the run is played well; it ends soon after. */
 const PLAYED = 1200;
@@ -35,7 +28,6 @@ const SIZE = { width: 900, height: 390 };
 const SEED = 5;
 /** The first frames are ignored: they paint sprites, at different ticks in every play. */
 const FIRST_TICK = 60;
-const SHOWN = 10;
 const NO_RECORDER = `offers no run to watch, or has no recorder of protocol ${PROTOCOL}`;
 
 /** Throws an Error where one of the builds cannot be compared. */
@@ -58,13 +50,15 @@ export async function compareWith(ref: string): Promise<void> {
 
 /** Folder of a commit's build. If it is missing, the commit's own `npm run build` makes it. */
 function buildOf(ref: string): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 30 });
-  const commit = git('rev-parse', '--verify', `${ref}^{commit}`).toString().trim();
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 30 });
+  const named = git('rev-parse', '--verify', `${ref}^{commit}`);
+  if (named.status !== 0) throw new Error(`${ref} is neither a folder with a build nor a commit`);
+  const commit = named.stdout.toString().trim();
   const kept = join(ROOT, 'node_modules', '.cache', 'builds', commit);
   if (existsSync(kept)) return kept;
   const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-against-'));
   try {
-    execFileSync('tar', ['-x'], { cwd: folder, input: git('archive', commit) });
+    execFileSync('tar', ['-x'], { cwd: folder, input: git('archive', commit).stdout });
     execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 2, 2] });
     mkdirSync(kept, { recursive: true });
     cpSync(join(folder, 'dist'), kept, { recursive: true });
@@ -114,11 +108,11 @@ const Numbers = v.pipe(
   v.transform((list) => Float64Array.from(list)),
 );
 const Batch = v.object({
-  names: v.object({ spans: Names, presses: Names, counters: Names }),
+  names: v.object({ spans: Names, presses: Names, gauges: Names }),
   spans: Numbers,
   frames: Numbers,
   presses: Numbers,
-  counts: Numbers,
+  gauges: Numbers,
   lost: v.number(),
 });
 
@@ -155,10 +149,4 @@ function print(ref: string, plays: readonly Spans[]): void {
 The same run in this build and in ${ref}: means of ${PAIRS} pairs of plays, µs a tick, without the spans inside a span.
 noise: the same interval for neighbouring plays of one build. A verdict needs a difference beyond both.`);
   console.table(Object.fromEntries(table));
-  console.log('The ticks whose frames differ most, µs, and the span that differs most in them');
-  console.table(
-    ticksThatDiffer(plays, FIRST_TICK, SHOWN).map(({ tick, frame, span, ofIt }) => {
-      return { tick, frame: µs(frame), span, 'of it': µs(ofIt) };
-    }),
-  );
 }

@@ -1,22 +1,30 @@
 /**
- * `npm run bench`: measures, prints its tables, and writes bench/results.json and the figures of docs/worker-loop.md.
+ * `npm run bench`: measures, prints its tables, and writes docs/bench/results.json and the figures of docs/worker-loop.md.
  *
  *   npm run bench [-- GROUP…]        only these groups, and nothing is written
  *   npm run bench -- --against REF   the same recorded run in this build and in another one
+ *   npm run lighthouse               the group 'lighthouse': docs/bench/lighthouse.json and the figures of README.md
  */
 import { parseArgs } from 'node:util';
+import { pages } from '../../src/content/pages.ts';
 import { complain, readOptions } from '../command-line.ts';
 import { compareWith } from './against.ts';
 import { blocked } from './blocked.ts';
 import { openBench } from './browser.ts';
 import { calls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
+import { frames } from './frames.ts';
+import { lighthouseGroup, RUNS } from './lighthouse.ts';
 import {
   busyElsewhere,
   type Figures,
   type Group,
+  labelOf,
+  medianOf,
   printGroup,
+  progress,
   round,
+  SITE,
   writeResults,
 } from './measurements.ts';
 import { play } from './play.ts';
@@ -33,7 +41,11 @@ const GROUPS: Readonly<Record<string, Group>> = {
   play,
   blocked,
   wakeups,
+  frames,
+  lighthouse: lighthouseGroup,
 };
+/** Groups that run only where they are named: one takes a quarter of an hour, one has results of its own. */
+const NAMED = ['frames', 'lighthouse'];
 
 /** Rows of the second table of docs/worker-loop.md. */
 const COSTS = {
@@ -63,10 +75,13 @@ async function obey(against: string | undefined, groups: readonly string[]): Pro
 async function bench(names: readonly string[]): Promise<void> {
   let opened: ReturnType<typeof openBench> | undefined;
   const open = () => (opened ??= openBench());
+  const isWanted = (name: string) =>
+    names.length > 0 ? names.includes(name) : !NAMED.includes(name);
+  const groups = Object.entries(GROUPS).filter(([name]) => isWanted(name));
   let figures: Figures = {};
   try {
-    for (const [name, group] of Object.entries(GROUPS)) {
-      if (names.length > 0 && !names.includes(name)) continue;
+    for (const [, group] of groups) {
+      progress(`${group.title} …`);
       const before = await busyElsewhere();
       const measured = await group.measure(open);
       printGroup(group, measured);
@@ -78,26 +93,42 @@ async function bench(names: readonly string[]): Promise<void> {
   } finally {
     await (await opened)?.close();
   }
-  if (names.length > 0) return;
-  const head = { simulation: { digest: finalDigest() } };
-  const paths = Object.values(GROUPS).flatMap(({ list }) => Object.keys(list));
-  if (writeResults('results', head, paths, figures)) quoteFigures(figures);
+  const paths = groups.flatMap(([, { list }]) => Object.keys(list));
+  if (names.length === 0) {
+    const head = { simulation: { digest: finalDigest() } };
+    if (writeResults('results', head, paths, figures)) quoteFigures(figures);
+  } else if (names.join() === 'lighthouse') {
+    if (writeResults('lighthouse', { runs: RUNS }, paths, figures)) quotePages(figures);
+  }
 }
 
 /** Writes the figures into the two tables of docs/worker-loop.md. */
 function quoteFigures(figures: Figures): void {
-  const worker = figures['blocked.workerPerSecond'] ?? {};
+  const medianAt = (path: string, column: string) => medianOf(figures[path]?.[column]);
   const frames = markdownTable(
     ['Frames a second, the page', 'Engine in a worker', 'Engine on the page'],
-    Object.entries(figures['blocked.pagePerSecond'] ?? {}).map(([block, perSecond]) => [
+    Object.keys(figures['blocked.pagePerSecond'] ?? {}).map((block) => [
       block === 'idle' ? 'left alone' : block,
-      Math.round(worker[block] ?? Number.NaN),
-      Math.round(perSecond),
+      Math.round(medianAt('blocked.workerPerSecond', block)),
+      Math.round(medianAt('blocked.pagePerSecond', block)),
     ]),
   );
   const costs = markdownTable(
     ['What', 'Value'],
-    Object.entries(COSTS).map(([title, path]) => [title, round(figures[path]?.['site'] ?? NaN)]),
+    Object.entries(COSTS).map(([title, path]) => [title, round(medianAt(path, SITE))]),
   );
   quoteTables('docs/worker-loop.md', { frames, costs });
+}
+
+/** Writes the figures of each page into README.md. */
+function quotePages(figures: Figures): void {
+  const { how, list } = lighthouseGroup;
+  const table = markdownTable(
+    ['Page', ...Object.values(list).map(labelOf)],
+    pages.map(({ path }) => [
+      path,
+      ...Object.keys(list).map((name) => round(medianOf(figures[name]?.[path]))),
+    ]),
+  );
+  quoteTables('README.md', { lighthouse: `${how}:\n\n${table}` });
 }

@@ -2,7 +2,7 @@
 import { percentile } from '../../shared/statistics.ts';
 import { blockPage } from './block-page.ts';
 import { newPage, playGame, requirePlaying, shoot } from './browser.ts';
-import { type Figures, type Group, IDLE, medians } from './measurements.ts';
+import { type Figures, type Group, IDLE, sample } from './measurements.ts';
 import { intervals, sum, trace } from './trace.ts';
 
 /** ms for which the page is blocked in each period, and ms of the period. */
@@ -47,7 +47,7 @@ export const blocked: Group = {
         };
         return [block, measure] as const;
       });
-      figures = { ...figures, ...(await medians('blocked', 1, Object.fromEntries(blocks))) };
+      figures = { ...figures, ...(await sample('blocked', 1, Object.fromEntries(blocks))) };
       await page.context().close();
     }
     return figures;

@@ -1,21 +1,37 @@
 /** What the measurements in a browser share: the browser, the served builds, and pages in play. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sirv from 'sirv';
 import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
 import { chromiumOptions } from '../browsers.mjs';
 import { listen, serveAsDeployed } from '../hosting/serve-as-deployed.ts';
+import { freePort } from '../run.mjs';
 import { buildSite } from '../site.ts';
+import { writeFiles } from '../site-files.ts';
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** No benchmark calls a public service. A Playwright route would disable the browser's cache. */
 const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** Builds the site and serves it next to the bare page. Their addresses end with a slash. */
+/** File that the site requests from its price service. */
+const PRICES = 'api/v3/simple/price';
+
+/**
+ * Builds the site and serves it next to the bare page. Their addresses end with a slash. The site serves a price itself, so
+ * that no figure depends on the network; the build in dist/, which requests real ones, stays as it is.
+ */
 export async function openBench() {
-  await buildSite();
+  const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-bench-'));
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  const port = await freePort();
+  process.env['VITE_PRICE_API'] = `http://127.0.0.1:${port}`;
+  await buildSite({ build: { outDir, emptyOutDir: true } });
+  writeFiles(outDir, { [PRICES]: JSON.stringify({ binancecoin: { usd: 612.34 } }) });
   const bare = await listen(sirv('tools/bench/bare'));
-  const site = await listen(serveAsDeployed('dist'));
+  const site = await listen(serveAsDeployed(outDir), port);
   const browser = await launchBrowser();
   return {
     browser,
@@ -51,7 +67,7 @@ export async function askLoop(page: Page, question: Question): Promise<unknown> 
     if (self.loopPort === undefined) {
       const { port1, port2 } = new MessageChannel();
       self.loopPort = port1;
-      const data = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
+      const data = { profilerPort: ${PROTOCOL}, panel: 1 };
       self.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }));
       const { refused } = await answer();
       if (refused) throw new Error(refused);
@@ -77,9 +93,6 @@ export async function newPage(browser: Browser, script = '', options = {}): Prom
 /** Opens the game, and starts the run of seed 5. Shots every SHOT_MS win it: it lasts 166 s. */
 export async function playGame(browser: Browser, site: string, thread: string): Promise<Page> {
   const page = await newPage(browser);
-  await page.route('**/api/v3/**', (route) =>
-    route.fulfill({ json: { binancecoin: { usd: 600 } } }),
-  );
   await page.goto(`${site}game?seed=5&thread=${thread}`);
   await page.locator(`[data-game][data-thread="${thread}"]`).waitFor();
   await page.getByRole('button', { name: 'START GAME' }).click();
@@ -89,9 +102,9 @@ export async function playGame(browser: Browser, site: string, thread: string): 
 export const SHOT_MS = 450;
 
 /** Lets the page press the key by itself from now on: it may be blocked. */
-export async function shoot(page: Page): Promise<void> {
+export async function shoot(page: Page, everyMs = SHOT_MS): Promise<void> {
   const press = `new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true })`;
-  await page.evaluate(`setInterval(() => document.body.dispatchEvent(${press}), ${SHOT_MS})`);
+  await page.evaluate(`setInterval(() => document.body.dispatchEvent(${press}), ${everyMs})`);
 }
 
 /** Throws when the run ended during the measurement. */

@@ -7,11 +7,12 @@ import { TICK_MS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
 import { Frames } from '../../worker/engine/frames.ts';
 import { openJournal } from '../../worker/engine/journal.ts';
-import { Player } from '../../worker/engine/player.ts';
-import { createPainter } from '../../worker/playback/painter.ts';
+import { Playback } from '../../worker/engine/playback.ts';
+import { createPainter } from '../../worker/presentation/painter.ts';
 import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
 import { ROOT } from '../run.mjs';
 import type { Group } from './measurements.ts';
+import { sum } from './trace.ts';
 
 export const calls: Group = {
   title: 'Calls of the canvas',
@@ -23,10 +24,12 @@ export const calls: Group = {
   async measure() {
     const largest = await callsOf('victory-on-the-largest-world');
     const smallest = await callsOf('victory-on-the-smallest-world');
-    const mean = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0) / counts.length;
+    const both = (of: (counts: readonly number[]) => number) => {
+      return { largest: [of(largest)], smallest: [of(smallest)] };
+    };
     return {
-      'calls.mean': { largest: mean(largest), smallest: mean(smallest) },
-      'calls.p95': { largest: percentile(largest, 0.95), smallest: percentile(smallest, 0.95) },
+      'calls.mean': both((counts) => sum(counts) / counts.length),
+      'calls.p95': both((counts) => percentile(counts, 0.95)),
     };
   },
 };
@@ -47,17 +50,17 @@ async function callsOf(name: string): Promise<readonly number[]> {
   const size = { width: run.width, height: run.height, pixelRatio: 1 };
   let isLoaded = false;
   const painter = createPainter(canvas, size, () => (isLoaded = true));
-  const player = new Player(painter, openJournal(run));
-  const frames = new Frames(player, painter, () => {});
+  const playback = new Playback(painter, openJournal(run));
+  const frames = new Frames(playback, painter, { onHint() {}, onFollowed() {} });
   while (!isLoaded) {
     frames.draw('ready', 1, 0, run);
     await wait(10);
   }
   const counts: number[] = [];
-  while (!player.isAtEnd()) {
-    player.tick();
+  while (!playback.isAtEnd()) {
+    playback.tick();
     count = 0;
-    frames.draw('playing', 0.5, player.world.ticks * TICK_MS, run);
+    frames.draw('playing', 0.5, playback.world.ticks * TICK_MS, run);
     counts.push(count);
   }
   return counts;

@@ -1,4 +1,4 @@
-/** A group of measurements: how it is printed, and how it becomes a part of bench/results.json. */
+/** A group of measurements: how it is printed, and how it becomes a part of docs/bench/results.json. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +8,16 @@ import { ROOT } from '../run.mjs';
 import type { Bench } from './browser.ts';
 import { sum } from './trace.ts';
 
-/** Values by column: 'site' and 'bare worker', or one column per page. */
-export type Figure = Readonly<Record<string, number>>;
+/** Values of what was measured at one time, by name. NaN means that there is no such value. */
+export type Measured = Readonly<Record<string, number>>;
+
+/** All values by column: 'site' and 'bare worker', or one column per page. */
+export type Figure = Readonly<Record<string, readonly number[]>>;
 
 /** What a figure should be: one of the limits holds in each column. */
 interface Bar {
   /** For all columns, or by column. */
-  readonly most?: number | Figure;
+  readonly most?: number | Measured;
   readonly least?: number;
   /** At most so many times the value of the reference. */
   readonly times?: number;
@@ -28,7 +31,7 @@ export interface Group {
   readonly title: string;
   /** How it is measured, in one line. */
   readonly how: string;
-  /** By path in bench/results.json. */
+  /** By path in docs/bench/results.json. */
   readonly list: Readonly<Record<string, Measurement>>;
   /** Returns a figure for each path of `list`. */
   measure(bench: () => Promise<Bench>): Figures | Promise<Figures>;
@@ -37,31 +40,35 @@ export interface Group {
 /** By path. */
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** Ends of the paths that say from which values a median comes. They are printed, and not written. */
-const [LOW, HIGH, COUNT] = [' low', ' high', ' count'];
-
 /** Name of the column of a figure with only one. */
 export const SITE = 'site';
 /** The two columns to which others are compared, so that a bar does not depend on the machine. */
 export const BARE = 'bare worker';
 export const IDLE = 'idle';
 
+/** NaN without values. */
+export function medianOf(values: readonly number[] = []): number {
+  return percentile(values, 0.5);
+}
+
 function referenceOf(figure: Figure): number {
-  return figure[BARE] ?? figure[IDLE] ?? Number.NaN;
+  return medianOf(figure[BARE] ?? figure[IDLE]);
 }
 
 /** A limit that the bar does not have is NaN, and no value passes it. */
 function holds({ most = NaN, least = NaN, times = NaN, share = NaN }: Bar, figure: Figure) {
   const reference = referenceOf(figure);
-  return Object.entries(figure).every(
-    ([column, value]) =>
+  return Object.entries(figure).every(([column, values]) => {
+    const value = medianOf(values);
+    return (
       column === BARE ||
       column === IDLE ||
       value <= (typeof most === 'number' ? most : (most[column] ?? Infinity)) ||
       value >= least ||
       value <= times * reference ||
-      value >= share * reference,
-  );
+      value >= share * reference
+    );
+  });
 }
 
 function textOf({ most, ...others }: Bar): string {
@@ -90,33 +97,23 @@ export function progress(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/**
- * Measures each column in each round, so that a busy moment of the machine affects all columns. Returns medians; NaN
- * means that a column has no such value.
- */
-export async function medians(
+/** Measures each column in each round, so that a busy moment of the machine affects all columns. */
+export async function sample(
   group: string,
   rounds: number,
-  columns: Readonly<Record<string, () => Promise<Figure>>>,
+  columns: Readonly<Record<string, () => Promise<Measured>>>,
 ): Promise<Figures> {
-  const samples: (readonly [path: string, column: string, value: number])[] = [];
+  const figures: Record<string, Figure> = {};
   for (let round = 0; round < rounds; round++) {
     for (const [column, measure] of Object.entries(columns)) {
       progress(`${group}, ${column}: ${round + 1} of ${rounds}`);
       for (const [name, value] of Object.entries(await measure())) {
-        if (!Number.isNaN(value)) samples.push([`${group}.${name}`, column, value]);
+        if (Number.isNaN(value)) continue;
+        const path = `${group}.${name}`;
+        const before = figures[path]?.[column] ?? [];
+        figures[path] = { ...figures[path], [column]: [...before, value] };
       }
     }
-  }
-  const figures: Record<string, Figure> = {};
-  for (const [path, column] of samples) {
-    const same = samples.filter(([other, of]) => other === path && of === column);
-    const values = same.map(([, , value]) => value);
-    const spread = { '': 0.5, [LOW]: 0, [HIGH]: 1 };
-    for (const [end, share] of Object.entries(spread)) {
-      figures[path + end] = { ...figures[path + end], [column]: percentile(values, share) };
-    }
-    figures[path + COUNT] = { ...figures[path + COUNT], [column]: values.length };
   }
   return figures;
 }
@@ -126,17 +123,18 @@ export function labelOf([title, unit]: Measurement): string {
   return unit === '' ? title : `${title}, ${unit}`;
 }
 
+/** Medians, with the lowest and the highest value. */
 export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures: Figures): void {
   console.log(`\n${title}. ${how}`);
   const rows = Object.entries(list).map(([path, measurement]) => {
     const [, , bar] = measurement;
     const figure = figures[path] ?? {};
-    const of = (end: string, column: string) => round(figures[path + end]?.[column] ?? NaN);
-    const cells = Object.entries(figure).map(([column, value]) => {
-      const range = `${of(LOW, column)} to ${of(HIGH, column)}, ${of(COUNT, column)} times`;
-      return [column, of(COUNT, column) > 1 ? `${round(value)} (${range})` : round(value)];
+    const cells = Object.entries(figure).map(([column, values]) => {
+      const [low, high] = [Math.min(...values), Math.max(...values)].map(round);
+      const range = values.length > 1 ? ` (${low} to ${high}, ${values.length} times)` : '';
+      return [column, `${round(medianOf(values))}${range}`];
     });
-    const ratio = (figure[SITE] ?? NaN) / referenceOf(figure);
+    const ratio = medianOf(figure[SITE]) / referenceOf(figure);
     const times = Number.isFinite(ratio) ? { times: round(ratio) } : {};
     const verdict = bar && { bar: textOf(bar), held: holds(bar, figure) ? 'yes' : 'NO' };
     return [labelOf(measurement), { ...Object.fromEntries(cells), ...times, ...verdict }];
@@ -145,7 +143,7 @@ export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures
 }
 
 /**
- * Adds the machine and the figures at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes
+ * Adds the machine and the medians at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes
  * a number. Returns false if a figure is missing: the file stays as it is, and the exit code is 1.
  */
 export function writeResults(
@@ -154,20 +152,20 @@ export function writeResults(
   paths: readonly string[],
   figures: Figures,
 ): boolean {
-  const file = join('bench', `${name}.json`);
+  const file = join('docs/bench', `${name}.json`);
   const { [0]: first, length: cores } = cpus();
   const machine = { node: process.version, cpu: first?.model ?? 'unknown', cores };
   const results: Record<string, unknown> = { machine, ...head };
   for (const path of paths) {
-    const figure = figures[path] ?? {};
-    const values = Object.values(figure);
-    if (values.length === 0 || values.some(Number.isNaN)) {
+    const figure = Object.entries(figures[path] ?? {});
+    if (figure.length === 0) {
       console.error(`${file} stays as it is: ${path} was not measured`);
       process.exitCode = 1;
       return false;
     }
     const [group = path, key] = path.split('.');
-    const value = Object.keys(figure).join() === SITE ? figure[SITE] : figure;
+    const medians = Object.fromEntries(figure.map(([column, of]) => [column, medianOf(of)]));
+    const value = Object.keys(medians).join() === SITE ? medians[SITE] : medians;
     results[group] = key === undefined ? value : { ...Object(results[group]), [key]: value };
   }
   writeFileSync(join(ROOT, file), `${JSON.stringify(results, null, 2)}\n`);

@@ -1,5 +1,4 @@
 /** Two builds that played the same run alternately: what differs between them, and what differs between plays of one. */
-import { percentile } from '../../shared/statistics.ts';
 import { sum } from './trace.ts';
 
 /** ms by tick, by span. The time of a span excludes the spans within it. */
@@ -37,33 +36,6 @@ export function compareSpans(plays: readonly Spans[], firstTick: number) {
     const verdict = difference > least ? 'slower' : difference < -least ? 'faster' : '';
     return { name, own, other, interval, noise, verdict };
   });
-}
-
-/** Medians of the plays of each build, at the ticks whose frames differ most. */
-export function ticksThatDiffer(plays: readonly Spans[], firstTick: number, count: number) {
-  const pairs = pairsOf(plays);
-  const sides = [0, 1].map((side) => pairs.flatMap((pair) => pair[side] ?? []));
-  const ticks = ticksOf(plays, firstTick);
-  const differenceAt = (tick: number, name: string) => {
-    const [own = 0, other = 0] = sides.map((side) =>
-      percentile(
-        side.map((spans) => spans.get(name)?.get(tick) ?? 0),
-        0.5,
-      ),
-    );
-    return own - other;
-  };
-  const names = [...new Set(plays.flatMap((spans) => [...spans.keys()]))];
-  const inner = names.filter((name) => name.startsWith('· '));
-  return ticks
-    .map((tick) => ({ tick, frame: differenceAt(tick, 'frame') }))
-    .sort((a, b) => Math.abs(b.frame) - Math.abs(a.frame))
-    .slice(0, count)
-    .map(({ tick, frame }) => {
-      const spans = inner.map((span) => ({ span, ofIt: differenceAt(tick, span) }));
-      const [most] = spans.sort((a, b) => Math.abs(b.ofIt) - Math.abs(a.ofIt));
-      return { tick, frame, span: most?.span, ofIt: most?.ofIt ?? 0 };
-    });
 }
 
 /** The two plays of each pair, this build's first. */

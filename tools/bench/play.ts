@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { percentile } from '../../shared/statistics.ts';
 import { newPage, playGame, requirePlaying, SHOT_MS } from './browser.ts';
-import { BARE, type Figure, type Group, medians, SITE } from './measurements.ts';
+import { BARE, type Group, type Measured, SITE, sample } from './measurements.ts';
 import { sum, TASKS, type Trace, trace } from './trace.ts';
 
 /** Longer than the 10 s after which the player prompt opens, because its layout is not part of steady play. */
@@ -17,21 +17,17 @@ const WINDOW_MS = 3000;
 const ROUNDS = 3;
 /** Collections and presses need more than a few seconds. With all the rest it fits into one run. */
 const LONG_MS = 20_000;
-/** Mean distance between two samples of the heap profiler, bytes. */
-const SAMPLING_BYTES = 512;
 
 export const play: Group = {
   title: 'Play, per second',
   how: `Medians of ${ROUNDS} windows of ${WINDOW_MS / 1000} s, under two presses a second`,
   list: {
     'play.pageMs': ["the page's tasks, by trace", 'ms', { times: 1.5 }],
-    'play.cpuMs': ['CPU of all processes', 'ms', { times: 1.3 }],
-    'play.workerMs': ["the drawing thread's tasks, by trace", 'ms'],
+    'play.cpuMs': ['CPU of all processes', 'ms', { times: 1.2 }],
+    'play.workerMs': ["the drawing thread's tasks, by trace", 'ms', { times: 1.5 }],
     'play.longestTaskMs': ['longest page task', 'ms', { most: 50 }],
-    'play.allocatedKiB': ['allocated on the page', 'KiB', { most: 60 }],
     'play.collectionsMs': ["the worker's collections, a minute", 'ms', { most: 30 }],
     'play.longestCollectionMs': ['the longest of them', 'ms', { most: 8 }],
-    'play.frameP99Ms': ["the drawing thread's frames, p99", 'ms', { most: 16.7 }],
     'play.inpMs': ['INP by Event Timing; 0 is below 16', 'ms', { most: 200 }],
     'play.pressToFrameP50Ms': ['press to drawn frame, p50', 'ms'],
     'play.pressToFrameP95Ms': ['press to drawn frame, p95', 'ms', { most: 33.4 }],
@@ -52,7 +48,7 @@ export const play: Group = {
       [BARE]: () => playOn(barePage, measure),
       [SITE]: () => playOn(game, measure),
     });
-    const short = await medians('play', ROUNDS, {
+    const short = await sample('play', ROUNDS, {
       ...both(shortWindows),
       // The bare worker is silent: the muted game is compared with it.
       async muted() {
@@ -62,7 +58,7 @@ export const play: Group = {
         return figure;
       },
     });
-    const long = await medians('play', 1, both(longWindow));
+    const long = await sample('play', 1, both(longWindow));
     for (const page of [game, barePage]) await page.context().close();
     return { ...short, ...long };
   },
@@ -94,23 +90,13 @@ async function playOn<Measured>(
   });
 }
 
-/** Tracing and sampling cost time, so each has a window of its own. */
-async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Figure> {
+/** A trace costs time, so it has a window of its own. */
+async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Measured> {
   const before = await cpuSeconds(page);
   await page.waitForTimeout(WINDOW_MS);
   const after = await cpuSeconds(page);
   const { tasks } = await trace(page, () => page.waitForTimeout(WINDOW_MS), TASKS);
-
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.startSampling', {
-    samplingInterval: SAMPLING_BYTES,
-    includeObjectsCollectedByMajorGC: true,
-    includeObjectsCollectedByMinorGC: true,
-  });
-  await page.waitForTimeout(WINDOW_MS);
-  const { profile } = await session.send('HeapProfiler.stopSampling');
   await pause();
-  await session.detach();
   const perSecond = (total: number) => (total * 1000) / WINDOW_MS;
   return {
     pageMs: perSecond(sum(tasks.page)),
@@ -118,8 +104,6 @@ async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Fig
     cpuMs: perSecond(after - before) * 1000,
     workerMs: perSecond(sum(tasks.worker)),
     longestTaskMs: Math.max(...tasks.page),
-    // The estimate of V8's sampling heap profiler, including what has been collected.
-    allocatedKiB: perSecond(sum(profile.samples.map(({ size }) => size))) / 1024,
   };
 }
 
@@ -128,7 +112,7 @@ const WATCH_PRESSES = `self.presses = []; new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries()) if (interactionId > 0) presses.push(duration);
 }).observe({ type: 'event', durationThreshold: 16 })`;
 
-async function longWindow(page: Page, pause: () => Promise<void>): Promise<Figure> {
+async function longWindow(page: Page, pause: () => Promise<void>): Promise<Measured> {
   await page.evaluate(WATCH_PRESSES);
   const traced = await trace(page, async () => {
     await page.waitForTimeout(LONG_MS);
@@ -139,7 +123,6 @@ async function longWindow(page: Page, pause: () => Promise<void>): Promise<Figur
   return {
     collectionsMs: sum(traced.collections.worker) * (60_000 / LONG_MS),
     longestCollectionMs: Math.max(0, ...traced.collections.worker),
-    frameP99Ms: percentile(traced.frameWork.worker, 0.99),
     // Of fewer than fifty presses, the longest.
     inpMs: Math.max(0, ...presses),
     pressToFrameP50Ms: percentile(waits, 0.5),

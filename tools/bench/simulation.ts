@@ -1,7 +1,6 @@
 /** Cost of a tick, compared with an object-per-thing version of the same rules, and cost of whole runs. */
 import { formatRecording } from '../../shared/recording-file.ts';
 import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
-import { percentile } from '../../shared/statistics.ts';
 import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance } from '../../worker/simulation/play.ts';
@@ -9,7 +8,7 @@ import { step } from '../../worker/simulation/step.ts';
 import { verifyText } from '../../worker/simulation/verify.ts';
 import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
 import { every30Mask, finishedRun } from '../bots.ts';
-import { type Figures, type Group, SITE } from './measurements.ts';
+import { type Figure, type Figures, type Group, SITE } from './measurements.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
 
 const SIZE = { width: 900, height: 500 };
@@ -87,16 +86,14 @@ function measureTicks(): Figures {
     if (flat.score !== naive.score) throw new Error('the two simulations play different runs');
     return { read, flat, naive };
   });
-  const median = (of: (batch: (typeof batches)[number]) => number) => ({
-    [SITE]: percentile(batches.map(of), 0.5),
-  });
+  const all = (of: (batch: (typeof batches)[number]) => number) => ({ [SITE]: batches.map(of) });
   return {
-    'simulation.ticksPerSecond': median(({ flat }) => (BATCH * 1000) / flat.ms),
-    'simulation.nsPerTick': median(({ flat }) => (flat.ms * 1e6) / BATCH),
+    'simulation.ticksPerSecond': all(({ flat }) => (BATCH * 1000) / flat.ms),
+    'simulation.nsPerTick': all(({ flat }) => (flat.ms * 1e6) / BATCH),
     // Corrected for what reading the heap size itself allocates.
-    'simulation.bytesPerTick': median(({ flat, read }) => (flat.bytes - read.bytes) / BATCH),
-    'naive.ticksPerSecond': median(({ naive }) => (BATCH * 1000) / naive.ms),
-    ratio: median(({ flat, naive }) => naive.ms / flat.ms),
+    'simulation.bytesPerTick': all(({ flat, read }) => (flat.bytes - read.bytes) / BATCH),
+    'naive.ticksPerSecond': all(({ naive }) => (BATCH * 1000) / naive.ms),
+    ratio: all(({ flat, naive }) => naive.ms / flat.ms),
   };
 }
 
@@ -115,26 +112,24 @@ function measureRuns(): Figures {
   );
   const world = createWorld(0, SIZE);
   const events = createEventBuffer();
-  const run = medianMs(() => {
-    resetWorld(world, 0, SIZE);
-    advance(world, INPUTS, WIN_TICKS - 1, events, null);
-  });
-  const verified = medianMs(() => {
-    if (!files.every((file) => verifyText(file).valid)) throw new Error('a run does not hold');
-  });
   return {
-    'simulation.msPerRun': { [SITE]: run },
-    'simulation.msPerThousandRuns': { [SITE]: verified },
+    'simulation.msPerRun': timed(() => {
+      resetWorld(world, 0, SIZE);
+      advance(world, INPUTS, WIN_TICKS - 1, events, null);
+    }),
+    'simulation.msPerThousandRuns': timed(() => {
+      if (!files.every((file) => verifyText(file).valid)) throw new Error('a run does not hold');
+    }),
   };
 }
 
-/** The first two rounds warm up and do not count. */
-function medianMs(work: () => void): number {
+/** ms of each round. The first two rounds warm up and do not count. */
+function timed(work: () => void): Figure {
   const times: number[] = [];
   for (let i = -2; i < ROUNDS; i++) {
     const start = performance.now();
     work();
     if (i >= 0) times.push(performance.now() - start);
   }
-  return percentile(times, 0.5);
+  return { [SITE]: times };
 }

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { pages } from '../../src/content/pages.ts';
 import { newPage, playGame } from './browser.ts';
-import { type Figure, type Group, medians, progress } from './measurements.ts';
+import { type Group, type Measured, progress, sample } from './measurements.ts';
 import { trace } from './trace.ts';
 
 /** After that, nothing of a page's beginning is left, and the form of the player is open. */
@@ -20,12 +20,12 @@ export const wakeups: Group = {
     const { browser, site } = await bench();
     const places = pages.map(({ path }) => [path, () => count(browser, site, path)] as const);
     const paused = () => count(browser, site, null);
-    return medians('wakeups', 1, { ...Object.fromEntries(places), '/game, paused': paused });
+    return sample('wakeups', 1, { ...Object.fromEntries(places), '/game, paused': paused });
   },
 };
 
 /** `path`: null for a paused run. */
-async function count(browser: Browser, site: string, path: string | null): Promise<Figure> {
+async function count(browser: Browser, site: string, path: string | null): Promise<Measured> {
   const page = path === null ? await playGame(browser, site, 'worker') : await newPage(browser);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (path === null) await page.keyboard.press('p');

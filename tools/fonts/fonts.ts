@@ -24,17 +24,19 @@ export function fonts(): Plugin {
       // Runs before Vite reads the page, which then replaces these addresses with those of the hashed files.
       order: 'pre',
       handler: () =>
-        Object.keys(SUBSETS).map((name) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            href: `/${CACHE}/${name}.woff2`,
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: '',
-          },
-          injectTo: 'head',
-        })),
+        Object.entries(SUBSETS)
+          .filter(([, { characters }]) => characters === 'written')
+          .map(([name]) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${CACHE}/${name}.woff2`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
+            injectTo: 'head',
+          })),
     },
   };
 }

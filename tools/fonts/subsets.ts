@@ -18,13 +18,15 @@ interface Subset {
   readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
 }
 
+const INTER = {
+  source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+} as const;
+
 /** The fonts by file name. Only Inter shows text that users type; the display font has fixed weights. */
 export const SUBSETS = {
-  inter: {
-    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    characters: 'all',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  },
+  inter: { ...INTER, characters: 'written' },
+  'inter-typed': { ...INTER, characters: 'typed' },
   'chakra-petch-600': {
     source: '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2',
     characters: 'written',
@@ -79,22 +81,23 @@ function replaceFile(file: string, content: Buffer | string): void {
 const ASCII = range(0x20, 0x7e);
 /** Letters and signs that people type into the forms: Latin-1, and letters of its languages that it lacks. */
 const TYPED = `${range(0xa0, 0xff)}ıŒœŸŠšŽž`;
-const BEYOND_ASCII = /[^\0-\x7e]/gu;
+/** What the English copy has. */
+const SIGNS_BEYOND_ASCII = /[^\0-\x7e\p{L}]/gu;
 
 export interface SiteCharacters {
   /** All characters of the copy and the components. */
   readonly written: string;
-  /** All characters that are shown or typed. */
-  readonly all: string;
+  /** Those that only users write. fonts.css has their range, so that a page without them does not load the file. */
+  readonly typed: string;
 }
 
 /** `sources`: folder of the page's modules. Characters in comments are included, which costs almost nothing. */
 export function siteCharacters(sources: string): SiteCharacters {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => readFileSync(join(sources, file), 'utf8').match(BEYOND_ASCII) ?? []);
+    .flatMap((file) => readFileSync(join(sources, file), 'utf8').match(SIGNS_BEYOND_ASCII) ?? []);
   const written = sorted(ASCII + found.join(''));
-  return { written, all: sorted(written + TYPED) };
+  return { written, typed: [...TYPED].filter((letter) => !written.includes(letter)).join('') };
 }
 
 function sorted(characters: string): string {

@@ -1,27 +1,30 @@
-/**
- * What search engines and home screens read in the pages, besides the tags of index.html and of src/app/root-layout.tsx:
- * structured data, and the link to the manifest. The development server has neither.
- */
+/** What search engines read, besides the tags of index.html and of src/app/root-layout.tsx. The development server has none of it. */
 import { pages, type SitePage } from '../../src/content/pages.ts';
 import { defaultOrigin, product } from '../../src/content/site.ts';
 import { oneLineError } from '../command-line.ts';
 import { fileOf } from '../prerender/page-files.ts';
 import type { Files } from '../site-files.ts';
-import { MANIFEST } from './discovery-files.ts';
 
-const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
-
-/** `files`: the pages. The 404 page has no structured data. */
+/** `files`: the pages. Adds their structured data; the 404 page has none. */
 export function withHeads(files: Files, origin: string): Files {
   const described = Object.entries(files).map(([file, html]) => {
-    const linked = html.replace(
-      TOUCH_ICON,
-      (icon) => `${icon}\n    <link rel="manifest" href="/${MANIFEST}" />`,
-    );
     const page = pages.find(({ path }) => fileOf(path) === file);
-    return [file, page === undefined ? linked : withData(linked, structuredData(page, origin))];
+    return [file, page === undefined ? html : withData(html, structuredData(page, origin))];
   });
   return Object.fromEntries(described);
+}
+
+export function discoveryFiles(origin: string): Files {
+  return {
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    'sitemap.xml': [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...pages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`),
+      '</urlset>',
+      '',
+    ].join('\n'),
+  };
 }
 
 /** An origin is a scheme and a host, without a path and without a trailing slash. Missing or empty: the default. */

@@ -35,7 +35,7 @@ export function isStored(file: string): boolean {
 }
 
 /** Clean addresses: hosts redirect /game.html to /game, and a page must not come from a redirect. */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   if (file === 'index.html') return '/';
   return `/${file.replace(/\.html$/, '')}`;
 }

@@ -1,6 +1,7 @@
 /** A copy of the checkout in which something is changed. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../run.mjs';
 
@@ -11,6 +12,15 @@ export function copyFiles(folder: string): void {
   for (const file of listed.filter((each) => each !== '' && existsSync(join(ROOT, each)))) {
     cpSync(join(ROOT, file), join(folder, file));
   }
+}
+
+/** Returns the folder of a copy with the packages of the checkout. It is gone when this process ends. */
+export function copyCheckout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-copy-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  copyFiles(folder);
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
 }
 
 /** The text with `find` replaced. Throws unless `find` occurs exactly once and differs from `replacement`. */

@@ -102,19 +102,19 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     file: 'src/pages/game/settings/settings-dialog.tsx',
     find: '      initialFocusEl={() => content.current}\n',
     replacement: '',
-    test: 'e2e/settings.spec.ts > by keyboard: the run pauses',
+    test: 'tests/src/pages/game/settings/settings-dialog.test.tsx > change each setting at once, and hold the attention',
   },
   'toast-over-button': {
     file: 'src/toasts/region.ts',
     find: "    inset: '0 0 auto',",
     replacement: "    inset: 'auto 0 0',",
-    test: 'e2e/walk.spec.ts > a saved run, three toasts, a loss, a win, the wallet',
+    test: 'e2e/walk.spec.ts > , its menu, the wallet, legal links in',
   },
   'dialog-too-wide': {
     file: 'src/ui/theme/dialog.ts',
     find: "maxWidth: '27rem',",
     replacement: "width: '27rem',",
-    test: 'e2e/walk.spec.ts > a saved run, three toasts, a loss, a win, the wallet',
+    test: 'e2e/walk.spec.ts > , its menu, the wallet, legal links in',
   },
   'silent-worker-awaited': {
     file: 'src/engine/hosts.ts',

@@ -4,12 +4,11 @@
  * read the configuration of TypeScript 7, and its instrumented code fails a test that nothing broke; Stryker 10 needs Node 22.)
  */
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
+import { type BinaryExpression, type LogicalExpression, parseSync, Visitor } from 'oxc-parser';
 import { complain, whole } from '../command-line.ts';
-import { endOnSignals, ROOT, runTests } from '../run.mjs';
-import { copyFiles } from './copy.ts';
+import { endOnSignals, runTests } from '../run.mjs';
+import { copyCheckout } from './copy.ts';
 
 const FOLDERS = ['shared', 'worker/simulation', 'worker/engine', 'src/engine'];
 const COUNT = '100';
@@ -34,10 +33,13 @@ const CHANGED: Readonly<Record<string, string>> = {
   false: 'true',
 };
 
-interface Mutant {
-  readonly file: string;
+interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+interface Mutant extends Range {
+  readonly file: string;
   readonly replacement: string;
 }
 
@@ -47,10 +49,7 @@ if (count === null || count < 1) complain('mutants', 'count: not a whole number 
 else await score(count);
 
 async function score(wanted: number): Promise<void> {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'bnb-runner-mutants-'));
-  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-  copyFiles(folder);
-  fs.symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const folder = copyCheckout();
   const all = FOLDERS.flatMap((path) =>
     fs.readdirSync(join(folder, path)).map((name) => join(path, name)),
   )
@@ -83,39 +82,29 @@ async function isFound(folder: string, { file, start, end, replacement }: Mutant
   return !isSurvivor;
 }
 
-/** Swapped operators and constants, and calls that are left out. Types are left alone. */
+/** Swapped operators and constants, and calls that are left out. */
 function mutantsOf(file: string, text: string): Mutant[] {
   const mutants: Mutant[] = [];
-  const add = (start: number, end: number, replacement: string) =>
-    mutants.push({ file, start, end, replacement });
-  const visit = (node: unknown): void => {
-    if (!isNode(node)) return;
-    if (isNode(node['left']) && isNode(node['right']) && /^(Binary|Logical)/.test(node.type)) {
-      const operator = String(node['operator']);
-      const at = text.indexOf(operator, node['left'].end);
-      const changed = CHANGED[operator];
-      if (changed !== undefined) add(at, at + operator.length, changed);
-    }
-    const constant =
-      node.type === 'Literal' ? CHANGED[text.slice(node.start, node.end)] : undefined;
-    if (constant !== undefined) add(node.start, node.end, constant);
-    if (isNode(node['expression']) && node['expression'].type === 'CallExpression') {
-      if (node.type === 'ExpressionStatement') add(node.start, node.end, ';');
-    }
-    const isType = node.type.startsWith('TS');
-    const children = isType ? [node['expression']] : Object.values(node);
-    for (const child of children.flat()) visit(child);
+  const types = new Set<unknown>();
+  const add = ({ start, end }: Range, replacement: string | undefined) => {
+    if (replacement !== undefined) mutants.push({ file, start, end, replacement });
   };
-  visit(parseAst(text, { lang: 'ts', astType: 'ts' }));
+  const swap = ({ left, operator }: BinaryExpression | LogicalExpression) => {
+    const start = text.indexOf(operator, left.end);
+    add({ start, end: start + operator.length }, CHANGED[operator]);
+  };
+  new Visitor({
+    BinaryExpression: swap,
+    LogicalExpression: swap,
+    TSLiteralType(node) {
+      types.add(node.literal);
+    },
+    Literal(node) {
+      if (!types.has(node)) add(node, CHANGED[text.slice(node.start, node.end)]);
+    },
+    ExpressionStatement(node) {
+      if (node.expression.type === 'CallExpression') add(node, ';');
+    },
+  }).visit(parseSync(file, text).program);
   return mutants;
-}
-
-interface Node extends Readonly<Record<string, unknown>> {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }

@@ -4,11 +4,10 @@
  * always fails finds nothing.
  */
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { complain } from '../command-line.ts';
 import { endOnSignals, freePort, ROOT, runStep, runTests } from '../run.mjs';
-import { copyFiles, replaceOnce } from './copy.ts';
+import { copyCheckout, replaceOnce } from './copy.ts';
 import { FAULTS, type Fault } from './faults.ts';
 
 /** Time limit, several times what a machine with two cores needs. */
@@ -18,9 +17,6 @@ const TAIL_LINES = 30;
 
 type Outcome = 'passed' | 'failed' | 'could not run';
 
-const copies = fs.mkdtempSync(join(tmpdir(), 'bnb-runner-faults-'));
-// Removed on exit, because the tool may be interrupted.
-process.once('exit', () => fs.rmSync(copies, { recursive: true, force: true }));
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => FAULTS[name] === undefined);
 endOnSignals();
@@ -35,23 +31,22 @@ if (unknown.length > 0) {
 
 /** True when every fault was found. */
 async function plantAll(faults: readonly [name: string, fault: Fault][]): Promise<boolean> {
+  const folder = copyCheckout();
   // A fault that can no longer be planted stops the tool at once, not after minutes.
   for (const [name, fault] of faults) plantedText(name, fault);
-  const unchanged = copyCheckout();
   const sound = new Set<string>();
   for (const [name, fault] of faults) {
-    const outcome = await tryTest(fault, unchanged);
+    const outcome = await tryTest(fault, folder);
     console.log(`unchanged, ${fault.test}: ${outcome}`);
     if (outcome === 'passed') sound.add(name);
   }
-  fs.rmSync(unchanged, { recursive: true });
   let found = 0;
   for (const [name, fault] of faults) {
     if (!sound.has(name)) continue;
-    const folder = copyCheckout();
+    fs.rmSync(join(folder, 'dist'), { recursive: true, force: true });
     fs.writeFileSync(join(folder, fault.file), plantedText(name, fault));
     const outcome = await tryTest(fault, folder);
-    fs.rmSync(folder, { recursive: true });
+    fs.cpSync(join(ROOT, fault.file), join(folder, fault.file));
     if (outcome === 'failed') found += 1;
     console.log(`${name}: ${outcome === 'failed' ? 'found' : `NOT FOUND, its test ${outcome}`}`);
   }
@@ -87,14 +82,6 @@ async function tryTest(fault: Fault, folder: string): Promise<Outcome> {
 function failedToRun(output: string): Outcome {
   console.log(output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n'));
   return 'could not run';
-}
-
-/** Returns the folder of a copy. */
-function copyCheckout(): string {
-  const folder = fs.mkdtempSync(join(copies, 'copy-'));
-  copyFiles(folder);
-  fs.symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  return folder;
 }
 
 /** A fault's file, with the fault in it. Throws, naming the fault, unless its text occurs exactly once. */

@@ -1,10 +1,12 @@
 /**
- * `npm run pictures:share`: draws the stills, link preview pictures, screenshots and icons again, into public/. Run it
- * after a change of the renderer, of a title or of public/icon.svg, and commit the files.
+ * `npm run pictures:share [-- PART…]`: draws the stills, link preview pictures, screenshots and icons again, into public/,
+ * or those with a PART in their path. Run it after a change of the renderer, of a title or of public/icon.svg, and commit
+ * the files.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
+import * as v from 'valibot';
 import { INK, TEXT, veil, YELLOW } from '../../shared/colour.ts';
 import { GROUND_HEIGHT, JUMP_BIT, type WorldSize } from '../../shared/rules.ts';
 import { pages, SHARE_SIZE, type SitePage } from '../../src/content/pages.ts';
@@ -15,12 +17,29 @@ import { playBot, shootAndJump } from '../bots.ts';
 import { chromiumOptions } from '../browsers.mjs';
 import { bundle } from '../bundle.ts';
 import { sourceOf } from '../fonts/subsets.ts';
-import { ICONS, SCREENSHOTS, TOUCH_ICON } from '../heads/discovery-files.ts';
 import { ROOT } from '../run.mjs';
 
 /** The test harness of the renderer's pictures, which draws a moment of a run with the real engine. */
 const HARNESS = 'e2e/pictures/harness.ts';
 const PUBLIC = join(ROOT, 'public');
+
+const Picture = v.object({
+  src: v.string(),
+  sizes: v.pipe(v.string(), v.regex(/^\d+x\d+$/)),
+  purpose: v.optional(v.string(), 'any'),
+});
+const Manifest = v.object({ icons: v.array(Picture), screenshots: v.array(Picture) });
+/** iOS ignores the manifest's icons. It fills transparent areas with black and rounds the corners. */
+const TOUCH_ICON = { src: '/icons/apple-touch.png', sizes: '180x180', purpose: 'maskable' };
+
+const NARROW = { width: 360, height: 640 };
+/** What each screenshot of the manifest shows. */
+const SCREENSHOTS: Readonly<Record<string, Moment>> = {
+  '/screenshots/wide-1.jpg': stills.collect,
+  '/screenshots/wide-2.jpg': stills.victory,
+  '/screenshots/narrow-1.jpg': { world: NARROW, seed: 87, tick: 1697 },
+  '/screenshots/narrow-2.jpg': { world: NARROW, seed: 71, tick: 1131 },
+};
 
 /** Share of a maskable icon that the drawing covers: the car is then inside the safe circle. */
 const SAFE = 0.8;
@@ -46,8 +65,11 @@ try {
 }
 
 async function drawAll(): Promise<void> {
+  const parts = process.argv.slice(2);
+  const isWanted = (path: string) =>
+    parts.length === 0 || parts.some((part) => path.includes(part));
   for (const still of Object.values(stills)) {
-    for (const width of STILL_WIDTHS) {
+    for (const width of STILL_WIDTHS.filter((each) => isWanted(stillPath(still, each)))) {
       await drawGame(still, width / still.world.width);
       const webp = `document.querySelector('canvas').toDataURL('image/webp', ${WEBP_QUALITY})`;
       const data: unknown = await page.evaluate(webp);
@@ -57,16 +79,26 @@ async function drawAll(): Promise<void> {
   const listed: readonly SitePage[] = pages;
   for (const { picture } of listed) {
     const { path, title, still, zoom } = picture;
+    if (!isWanted(path)) continue;
     await shoot(path, SHARE_SIZE, shared(await covering(still, SHARE_SIZE, zoom), title), JPEG);
   }
-  for (const [file, { width, height, moment }] of Object.entries(SCREENSHOTS)) {
-    const size = { width, height };
-    await shoot(file, size, await covering(moment, size), JPEG);
+  const manifest = readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8');
+  const { icons, screenshots } = v.parse(Manifest, JSON.parse(manifest));
+  for (const { src, sizes } of screenshots.filter(({ src }) => isWanted(src))) {
+    const moment = SCREENSHOTS[src];
+    if (moment === undefined) throw new Error(`nothing says what ${src} shows`);
+    await shoot(src, sizeOf(sizes), await covering(moment, sizeOf(sizes)), JPEG);
   }
   const svg = readFileSync(join(PUBLIC, 'icon.svg'));
-  for (const [file, { size, purpose }] of Object.entries({ ...ICONS, ...TOUCH_ICON })) {
-    await shoot(file, { width: size, height: size }, icon(svg, purpose), PNG);
+  for (const { src, sizes, purpose } of [...icons, TOUCH_ICON].filter(({ src }) => isWanted(src))) {
+    await shoot(src, sizeOf(sizes), icon(svg, purpose), PNG);
   }
+}
+
+/** `sizes`: as in the manifest, '192x192'. */
+function sizeOf(sizes: string): WorldSize {
+  const [width = 0, height = 0] = sizes.split('x').map(Number);
+  return { width, height };
 }
 
 /** The HTML of a moment that covers `size`. What does not fit is cut off at the right and at the top. */
@@ -159,7 +191,7 @@ function shared(game: string, title: string): string {
 }
 
 /** A launcher cuts a maskable icon to its own shape: only the central 80 % are safe. */
-function icon(svg: Buffer, purpose: 'any' | 'maskable'): string {
+function icon(svg: Buffer, purpose: string): string {
   const [share, background] = purpose === 'any' ? [1, 'transparent'] : [SAFE, INK];
   return `<style>
     body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${background}; }

@@ -1,5 +1,6 @@
 /** Finds styles that a build cannot compute: style props of components, run-time values, other imports, unknown names. */
 import { posix } from 'node:path';
+import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { type Evaluated, type Sources, THEME } from './evaluate.ts';
 import {
   type Attribute,
@@ -9,7 +10,6 @@ import {
   STYLED_SYSTEM,
 } from './find-styles.ts';
 import { keyOf } from './record.ts';
-import { unknownNamesIn } from './unknown-names.ts';
 
 const THEME_FILES: readonly string[] = [THEME.system, THEME.provider];
 
@@ -87,4 +87,33 @@ function faultOf(
   if (!isStyleProp(name)) return null;
   if (tag === null) return `has the style prop ${name}: move it into a chakra() call`;
   return value === undefined ? `has the style prop ${name}, whose value is no literal` : null;
+}
+
+/** A value with a dot, or a colour with its opacity: `fg.quiet`, `ink/60`. */
+const TOKEN = /^[a-z][\w-]*(?:(?:\.[\w-]+)+(?:\/\d+)?|\/\d+)$/i;
+const REFERENCE = /\{([^{}]+)\}/g;
+
+/**
+ * Returns a function that lists the names of conditions and tokens in styles, or in tables of styles, that do not exist.
+ * The types accept both, and Chakra writes nonsense CSS.
+ */
+function unknownNamesIn({ conditions, tokens }: SystemContext) {
+  const states = new Set(conditions.keys());
+  const names = new Set(
+    tokens.allTokens.flatMap(({ name, path }) => [name, path.slice(1).join('.')]),
+  );
+  const isKnown = (name: string) => names.has(name.replace(/\/\d+$/, ''));
+  return function find(styles: unknown): string[] {
+    if (typeof styles === 'string') {
+      const references = Array.from(styles.matchAll(REFERENCE), ([, name = '']) => name);
+      return [...(TOKEN.test(styles) ? [styles] : []), ...references].filter(
+        (name) => !isKnown(name),
+      );
+    }
+    if (typeof styles !== 'object' || styles === null) return [];
+    return Object.entries(styles).flatMap(([key, value]) => [
+      ...(key.startsWith('_') && !states.has(key) ? [key] : []),
+      ...find(value),
+    ]);
+  };
 }

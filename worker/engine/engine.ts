@@ -4,10 +4,10 @@
  */
 import type { Command, EngineSetup } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
-import type { DrawBoxes, DrawLesson } from '../rendering/frame.ts';
+import type { Draw, DrawLesson } from '../rendering/frame.ts';
+import { createLoopTasks } from './loop-tasks.ts';
 import { Machine } from './machine.ts';
 import { isAllowed, MODES } from './mode.ts';
-import { createPlayback } from './playback.ts';
 import { createPresses } from './presses.ts';
 import { createStage, type EngineHost, type Stage } from './stage.ts';
 
@@ -26,10 +26,10 @@ export class Engine {
     this.stage = createStage(host, setup, {
       tick: () => playback.tick(),
       frame: (alpha, time) => playback.frame(alpha, time),
-      gap: () => this.machine.pause(),
+      gap: () => this.machine.pause('gap'),
     });
     this.machine = new Machine(this.stage, setup);
-    const playback = createPlayback(this.machine, this.stage);
+    const playback = createLoopTasks(this.machine, this.stage);
     this.press = createPresses(this.machine, this.stage);
     this.drain = host.recorder.span('drain', (command: Command) => this.carryOut(command));
   }
@@ -118,7 +118,7 @@ export class Engine {
   }
 
   /** Draws the collision boxes; null: no boxes. */
-  showBoxes(drawBoxes: DrawBoxes | null): void {
+  showBoxes(drawBoxes: Draw | null): void {
     const { frames, loop } = this.stage;
     frames.state.drawBoxes = drawBoxes;
     if (drawBoxes !== null) this.showExactTick();

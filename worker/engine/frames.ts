@@ -1,14 +1,14 @@
 /** The frames of a run: what the picture shows in addition to the world. */
 import { endingMs, type Look } from '../../shared/contract.ts';
 import type { WorldSize } from '../../shared/rules.ts';
-import { createHints, type Hints } from '../playback/hints.ts';
-import { type Painter, STILL_FRAME } from '../playback/painter.ts';
+import { createHints, type HintListener, type Hints } from '../presentation/hints.ts';
+import { type Painter, STILL_FRAME } from '../presentation/painter.ts';
 import type { FrameState } from '../rendering/frame.ts';
 import { type Ghost, ghostOf } from './ghost.ts';
 import type { OpenJournal } from './journal.ts';
 import type { LessonReplay } from './lesson-replay.ts';
 import { isReplay, MODES, type Mode } from './mode.ts';
-import type { Player } from './player.ts';
+import type { Playback } from './playback.ts';
 
 /** Tick whose sky the demo always shows (round 1), because the page around it has the same colours. */
 const DEMO_SKY_TICKS = 250;
@@ -16,7 +16,7 @@ const DEMO_SKY_TICKS = 250;
 export class Frames {
   /** The picture shows the run exactly at its last tick, not between the last two. */
   exactTick = false;
-  private readonly player: Player;
+  private readonly playback: Playback;
   private readonly painter: Painter;
   private readonly hints: Hints;
   private ghost: Ghost | null = null;
@@ -28,12 +28,11 @@ export class Frames {
   private skipsEnd = false;
   readonly state: FrameState = { ...STILL_FRAME };
 
-  /** `onHint`: as the parameter of createHints. */
-  constructor(player: Player, painter: Painter, onHint: Parameters<typeof createHints>[0]) {
-    this.player = player;
+  constructor(playback: Playback, painter: Painter, listener: HintListener) {
+    this.playback = playback;
     this.painter = painter;
-    this.state.gateScores = player.gateScores;
-    this.hints = createHints(onHint);
+    this.state.gateScores = playback.gateScores;
+    this.hints = createHints(listener);
   }
 
   /** Uses these additions for the run that begins. */
@@ -52,13 +51,13 @@ export class Frames {
 
   /** True once in a first run: the clock must be held, because the first bullet is near. */
   holds(): boolean {
-    return this.hints.holds(this.player.world);
+    return this.hints.holds(this.playback.world);
   }
 
   /** Draws the frame at `time`, ms. `window`: size of the world of a run that begins now. Returns true if another frame is needed. */
   draw(mode: Mode, alpha: number, time: number, window: WorldSize): boolean {
-    const { state, painter, player } = this;
-    const { world } = player;
+    const { state, painter, playback } = this;
+    const { world } = playback;
     // A replay that played to its end shows the end. A replay that was moved there shows the last tick.
     const showsEnd =
       mode === 'ending' || mode === 'ready' || (mode === 'halted' && !this.exactTick);
@@ -69,12 +68,12 @@ export class Frames {
     state.sinceEnd = this.endedAt === null ? -1 : time - this.endedAt;
     // There is no tick after the end, so all hosts show the same picture.
     state.alpha = this.exactTick || world.outcome !== null ? 1 : alpha;
-    state.previousCarY = player.previousCarY;
+    state.previousCarY = playback.previousCarY;
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !this.exactTick && state.drawBoxes === null;
     if (end !== null) painter.rest();
     else if (MODES[mode].isMoving && mode !== 'demo') painter.onFrame(time);
-    if (mode === 'playing') this.hints.update(world, player.destroyed);
+    if (mode === 'playing') this.hints.update(world, playback.destroyed);
     const isOwn = mode === 'playing' || mode === 'waiting' || mode === 'paused';
     state.hint = isOwn ? this.hints.markIn(world) : null;
     // A replay and the demo have no additions, because they belong to the ticks of another run.

@@ -1,44 +1,44 @@
 /**
- * The ghost of a run: another recorded run of the same course, played by its own player. It follows the ticks of the
+ * The ghost of a run: another recorded run of the same course, played by its own playback. It follows the ticks of the
  * run and never changes it.
  */
 import type { Course, RecordedRun } from '../../shared/recording.ts';
-import { createCarPose, moveCarPose } from '../playback/car-pose.ts';
+import { createCarPose, moveCarPose } from '../presentation/car-pose.ts';
 import type { GhostCar } from '../rendering/frame.ts';
 import { openJournal } from './journal.ts';
-import { Player } from './player.ts';
+import { Playback } from './playback.ts';
 
 export class Ghost implements GhostCar {
   readonly pose = createCarPose();
   readonly ticks: number;
   sinceEnd = -1;
-  private readonly player: Player;
+  private readonly playback: Playback;
 
   /** `recorded`: a parsed run. Allocates its world. */
   constructor(recorded: RecordedRun) {
     const { pose } = this;
     const painter = {
       clearEffects: () => void Object.assign(pose, createCarPose()),
-      onTick: (world: Player['world']) => void moveCarPose(pose, world),
+      onTick: (world: Playback['world']) => void moveCarPose(pose, world),
     };
     this.ticks = recorded.ticks;
-    this.player = new Player(painter, openJournal(recorded));
+    this.playback = new Playback(painter, openJournal(recorded));
   }
 
   get carY(): number {
-    return this.player.world.carY;
+    return this.playback.world.carY;
   }
 
   get previousCarY(): number {
-    return this.sinceEnd > 0 ? this.carY : this.player.previousCarY;
+    return this.sinceEnd > 0 ? this.carY : this.playback.previousCarY;
   }
 
   /** Plays to `tick` of the run; from the start if the run has moved back. Allocates nothing. */
   follow(tick: number): void {
-    const { player } = this;
-    if (tick < player.world.ticks) player.goTo(tick);
-    else player.goOn(tick);
-    this.sinceEnd = player.isAtEnd() ? tick - player.world.ticks : -1;
+    const { playback } = this;
+    if (tick < playback.world.ticks) playback.goTo(tick);
+    else playback.goOn(tick);
+    this.sinceEnd = playback.isAtEnd() ? tick - playback.world.ticks : -1;
   }
 }
 

@@ -2,11 +2,11 @@
  * The machine: the state of an engine, and all that changes it. Only `enter` changes the mode. mode.ts says what each
  * mode allows; a caller asks it first.
  */
-import type { EngineSetup, Journal, Look } from '../../shared/contract.ts';
+import type { EngineSetup, Journal, Look, PauseReason } from '../../shared/contract.ts';
 import { type Lesson, savedRun } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
-import { endCue } from '../playback/cues.ts';
+import { endCue } from '../presentation/cues.ts';
 import type { World } from '../simulation/world.ts';
 import { cutAt, emptyJournal, gather, type OpenJournal, openJournal } from './journal.ts';
 import { LessonReplay } from './lesson-replay.ts';
@@ -47,6 +47,8 @@ export class Machine {
   reducedMotion: boolean;
   /** False while the canvas has lost its memory: nothing is drawn. */
   hasContext = true;
+  /** Returns the sound cues of a tick (worker/simulation/sound-cues.ts); null without that setting. */
+  soundCues: ((world: World, pace: number) => number) | null = null;
   /** Runs and replays shown so far, to number the keys of their journals. */
   private shows = 0;
   /** Tick from which a replay that is over is shown again. */
@@ -62,13 +64,13 @@ export class Machine {
   /** Changes the mode. Nothing else does. */
   enter(next: Mode): void {
     const { run, mode: before } = this;
-    const { loop, frames, reporter, player } = this.stage;
+    const { loop, frames, reporter, playback } = this.stage;
     this.mode = next;
     if (next === 'ending') {
       // Shows the end and plays its sound. A press that is still on its way may undo it.
       this.endingSince = null;
       loop.hold();
-      reporter.addCues(endCue(player.world));
+      reporter.addCues(endCue(playback.world));
       reporter.demand();
       return;
     }
@@ -76,7 +78,7 @@ export class Machine {
     if (next === 'waiting') this.waitedMs = 0;
     else if (next !== 'paused') this.waitsFor = null;
     // The end becomes final.
-    if (before === 'ending' && !isUndone && run !== null) cutAt(run, player.world.ticks);
+    if (before === 'ending' && !isUndone && run !== null) cutAt(run, playback.world.ticks);
     // The ticks of a gap are never played: presses that wait for them count in the first tick after it.
     if (next === 'playing' && !isUndone && run !== null) gather(run);
     if (MODES[next].isMoving) {
@@ -92,16 +94,17 @@ export class Machine {
     if (next !== 'demo' && !isUndone) reporter.report(next, run);
   }
 
-  /** Pauses a run or halts a replay. An end that is not final becomes final. */
-  pause(): boolean {
+  /** Pauses a run or halts a replay. An end that is not final becomes final. `reason`: if nobody asked for it. */
+  pause(reason: PauseReason | null = null): boolean {
     const { pause } = MODES[this.mode];
+    if (pause !== null) this.stage.reporter.setPauseReason(reason);
     if (pause !== null) this.enter(pause);
     return pause !== null;
   }
 
   resume(): boolean {
     const { resume } = MODES[this.mode];
-    if (resume === 'replaying' && this.stage.player.isAtEnd()) this.goTo(this.replayFrom);
+    if (resume === 'replaying' && this.stage.playback.isAtEnd()) this.goTo(this.replayFrom);
     const isWaiting = resume === 'playing' && this.waitsFor !== null;
     if (resume !== null) this.enter(isWaiting ? 'waiting' : resume);
     return resume !== null;
@@ -115,7 +118,7 @@ export class Machine {
 
   /** The browser took the canvas's memory, or gave it back. */
   setContext(hasContext: boolean): void {
-    if (!hasContext) this.pause();
+    if (!hasContext) this.pause('context');
     this.hasContext = hasContext;
   }
 
@@ -127,10 +130,10 @@ export class Machine {
 
   /** Returns false for a run that ends before its last tick. */
   restore(run: Journal, look: Look | undefined, hasEnded: boolean, waits: boolean): boolean {
-    const { player, frames, reporter } = this.stage;
+    const { playback, frames, reporter } = this.stage;
     const journal = this.begin(run, look);
-    player.goTo(journal.ticks);
-    const { outcome, ticks } = player.world;
+    playback.goTo(journal.ticks);
+    const { outcome, ticks } = playback.world;
     if (outcome !== null && ticks < journal.ticks) {
       this.run = null;
       this.showOwnRun();
@@ -141,13 +144,16 @@ export class Machine {
     // The host was lost before the end was final: omit the last tick, so that the run ends again.
     if (outcome !== null && !isOver) {
       journal.ticks -= 1;
-      player.goTo(journal.ticks);
+      playback.goTo(journal.ticks);
     }
     frames.reset(false, isOver);
-    if (waits && !isOver) {
-      reporter.addHint('practice');
-      this.waitFor('any');
-    } else this.enter(isOver ? 'ready' : 'paused');
+    // A practice run whose host was lost waits for its press again, after RESUME.
+    if (!isOver && (waits || run.stepped === true)) {
+      reporter.onHint('practice');
+      this.waitsFor = 'any';
+    }
+    if (isOver) this.enter('ready');
+    else this.enter(waits ? 'waiting' : 'paused');
     return true;
   }
 
@@ -165,8 +171,8 @@ export class Machine {
   private showOwnRun(): void {
     const { run, stage } = this;
     stage.show(run ?? emptyJournal(this.readySize));
-    if (run !== null) stage.player.goTo(run.ticks);
-    stage.frames.reset(false, stage.player.world.outcome !== null);
+    if (run !== null) stage.playback.goTo(run.ticks);
+    stage.frames.reset(false, stage.playback.world.outcome !== null);
   }
 
   /** Ticks must be whole; otherwise these return false. */
@@ -196,15 +202,15 @@ export class Machine {
 
   step(ticks: number): boolean {
     if (!Number.isInteger(ticks)) return false;
-    this.goTo(this.stage.player.world.ticks + ticks);
+    this.goTo(this.stage.playback.world.ticks + ticks);
     this.enter('halted');
     return true;
   }
 
   /** Shows exactly this tick of the replay. */
   private goTo(tick: number): void {
-    const { player, frames, loop } = this.stage;
-    player.goTo(Math.max(tick, 0));
+    const { playback, frames, loop } = this.stage;
+    playback.goTo(Math.max(tick, 0));
     frames.reset(true);
     frames.lesson?.reset();
     // A replay that is moving continues from its position between two ticks.
@@ -218,7 +224,7 @@ export class Machine {
       this.run = null;
     }
     this.showOwnRun();
-    const hasRun = this.run !== null && this.stage.player.world.outcome === null;
+    const hasRun = this.run !== null && this.stage.playback.world.outcome === null;
     this.enter(hasRun ? 'paused' : 'ready');
     return true;
   }
@@ -239,12 +245,12 @@ export class Machine {
   /** Shows the demo, if mode and device allow it. */
   showDemo(): void {
     const { demo, mode } = this;
-    const { player, loop } = this.stage;
+    const { playback, loop } = this.stage;
     if (demo === null || MODES[mode].status !== 'ready' || !this.mayMove(demo)) return;
     const isShown = mode === 'demo' && !demo.isOver();
     demo.request(isShown);
     if (isShown) return;
-    if (mode === 'ready') player.show(demo.nextRun(this.readySize));
+    if (mode === 'ready') playback.show(demo.nextRun(this.readySize));
     // The last run may have been in slow motion.
     loop.setPace(1);
     this.enter('demo');

@@ -1,112 +1,148 @@
-/** Plays ticks and frames: what each of them does in the mode of the machine. */
-import { pressCues, worldCues } from '../playback/cues.ts';
-import type { OnPhase } from '../simulation/step.ts';
-import { bodiesIn } from '../simulation/world.ts';
+/**
+ * A playback: the world of a journal at some tick, with the picture's effects and the page's counters. To go back, it
+ * plays from the start, because a whole run takes less than a millisecond.
+ */
+import { chainAfter } from '../../shared/chain.ts';
+import { ROUND_TICKS, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
+import type { Painter } from '../presentation/painter.ts';
+import { createEventBuffer } from '../simulation/events.ts';
+import { IGNORE_PHASE, step } from '../simulation/step.ts';
+import { createWorld, resetWorld, type World } from '../simulation/world.ts';
 import type { OpenJournal } from './journal.ts';
-import type { Demo, Machine } from './machine.ts';
-import { LATE_PRESS_MS } from './presses.ts';
-import type { Stage } from './stage.ts';
 
-/** ms after which a held moment ends without a press: a run that is left alone ends as if nobody had held it. */
-const HOLD_MS = 2000;
-/** Longest time between two frames that counts as waiting, ms: a sleeping display is no reason to go on. */
-const MAX_WAIT_FRAME_MS = 100;
+/**
+ * Number of ticks before the shown one that are played with their effects. Popups and sparks live up to 45 ticks. The
+ * car's pitch depends on more ticks: after 240, no bit of an older pitch is left (decision 40).
+ */
+const EFFECT_TICKS = 240;
+/** Minimum number of hits in a round without a wasted shot: a single one proves nothing. */
+const SHARP_HITS = 3;
 
-export function createPlayback(machine: Machine, stage: Stage) {
-  const { player, frames, reporter, loop, recorder } = stage;
-  const { world } = player;
-  const notePhase: OnPhase = (name) => recorder.phase(name);
-  /** Position between two ticks, and time of the frame. In a list: V8 allocates for each fraction a wrapper passes on. */
-  const frameTimes = new Float64Array(2);
-  const draw = recorder.span('draw', () => {
-    const [alpha, time] = frameTimes;
-    return frames.draw(machine.mode, alpha, time, machine.readySize);
-  });
+export class Playback {
+  readonly world: World;
+  readonly happened = createEventBuffer();
+  collected = 0;
+  destroyed = 0;
+  /** Dollars of the current chain, and of the longest one. */
+  chain = 0;
+  longestChain = 0;
+  /** A round was played without a wasted shot. */
+  isSharp = false;
+  /** Shots fired, and hits and wasted shots at the start of the round. */
+  private fired = 0;
+  private formerHits = 0;
+  private formerWasted = 0;
+  journal: OpenJournal;
+  /** The score at each gate that the run has passed; later entries are those of another run. */
+  readonly gateScores = new Float64Array(WIN_TICKS / ROUND_TICKS);
+  private readonly painter: Pick<Painter, 'clearEffects' | 'onTick'>;
+  private lastCollect = 0;
+  /** Index of the first input that the world has not taken yet. */
+  private next = 0;
+  /** The car's y one tick ago, px. In a list, because V8 may allocate an object for each fraction in a field. */
+  private readonly formerY = new Float64Array(1);
 
-  function runTick(run: OpenJournal, onPhase: OnPhase | undefined): void {
-    const wasAirborne = world.airborne;
-    const mask = player.tick(onPhase);
-    run.ticks = world.ticks;
-    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
-    if (player.happened.count > 0) reporter.demand();
-    if (world.outcome !== null) machine.enter('ending');
-    else if (frames.holds()) machine.waitFor('jump');
+  constructor(painter: Playback['painter'], journal: OpenJournal) {
+    this.painter = painter;
+    this.journal = journal;
+    this.world = createWorld(journal.start.seed, journal.start);
+    this.formerY[0] = this.world.carY;
   }
 
-  function replayTick(onPhase: OnPhase | undefined): void {
-    const { lesson } = frames;
-    // Exactly the tick, or the picture trembles.
-    frames.exactTick = lesson?.stands(world.ticks) === true;
-    if (frames.exactTick) return;
-    if (lesson !== null && machine.reducedMotion) {
-      // Nothing moves: a still of the jump, and one of the hit.
-      player.goTo(world.ticks < lesson.hit ? lesson.hit : player.journal.ticks);
-    } else if (!player.isAtEnd()) player.tick(onPhase);
-    if (player.isAtEnd()) machine.pause();
+  get previousCarY(): number {
+    return this.formerY[0];
   }
 
-  function demoTick(demo: Demo): void {
-    const { journal } = player;
-    const mask = demo.maskAt(world);
-    if (mask !== 0) journal.inputs.push([world.ticks, mask]);
-    player.tick();
-    // The effects of the last ticks are played again when their code has been loaded.
-    journal.ticks = world.ticks;
-    if (demo.hasEnded(world)) player.show(demo.nextRun(machine.readySize));
-    if (demo.isOver()) loop.stop();
+  /** Shows the start of a journal. */
+  show(journal: OpenJournal): void {
+    this.journal = journal;
+    this.reset();
   }
 
-  function demoFrame(demo: Demo, time: number): void {
-    if (!machine.mayMove(demo)) {
-      machine.leaveDemo();
-      return;
+  /** Plays from the start to `tick`, which is clamped to the run. */
+  goTo(tick: number): void {
+    const { world } = this;
+    this.reset();
+    const first = Math.min(tick, this.journal.ticks) - EFFECT_TICKS;
+    while (world.ticks < first && world.outcome === null) this.step();
+    this.goOn(tick);
+  }
+
+  /** Plays on to `tick`, but not beyond the end of the journal or of the run. */
+  goOn(tick: number): void {
+    const until = Math.min(tick, this.journal.ticks);
+    while (this.world.ticks < until && this.world.outcome === null) this.tick();
+  }
+
+  /** Plays a tick with its input in the journal. Returns the mask. */
+  tick(onPhase = IGNORE_PHASE): number {
+    const mask = this.step(onPhase);
+    onPhase('effects');
+    this.painter.onTick(this.world, this.happened, this.chain);
+    return mask;
+  }
+
+  /** True at the end of the journal, or when the run has ended. */
+  isAtEnd(): boolean {
+    return this.world.outcome !== null || this.world.ticks >= this.journal.ticks;
+  }
+
+  private reset(): void {
+    const { start } = this.journal;
+    resetWorld(this.world, start.seed, start);
+    this.happened.count = 0;
+    this.formerY[0] = this.world.carY;
+    this.collected = 0;
+    this.destroyed = 0;
+    this.chain = 0;
+    this.longestChain = 0;
+    this.isSharp = false;
+    this.fired = 0;
+    this.formerHits = 0;
+    this.formerWasted = 0;
+    this.lastCollect = 0;
+    this.next = 0;
+    this.painter.clearEffects();
+  }
+
+  private step(onPhase = IGNORE_PHASE): number {
+    const { world, happened } = this;
+    const { inputs } = this.journal;
+    let mask = 0;
+    if (this.next < inputs.length && inputs[this.next][0] === world.ticks) {
+      mask = inputs[this.next][1];
+      this.next += 1;
     }
-    const { width, height } = machine.readySize;
-    const isResized = width !== world.width || height !== world.height;
-    if (isResized) player.show(demo.nextRun(machine.readySize));
-    demo.onFrame(time);
+    this.formerY[0] = world.carY;
+    happened.count = 0;
+    if ((mask & SHOOT_BIT) !== 0) this.fired += 1;
+    step(world, mask, happened, onPhase);
+    if (world.outcome !== null) this.formerY[0] = world.carY;
+    if (happened.count > 0) this.count();
+    return mask;
   }
 
-  let waitedAt = 0;
-  /** Counts the time of waiting. A held moment goes on by itself. */
-  function wait(time: number): void {
-    const passed = machine.waitedMs === 0 ? 0 : Math.abs(time - waitedAt);
-    waitedAt = time;
-    // Above 0 from the first frame on.
-    machine.waitedMs += Math.min(passed, MAX_WAIT_FRAME_MS) + 1e-3;
-    if (machine.waitsFor === 'jump' && machine.waitedMs >= HOLD_MS) machine.enter('playing');
+  private count(): void {
+    const { happened, world } = this;
+    for (let i = 0; i < happened.count; i++) {
+      if (happened.type[i] === 'destroy') this.destroyed += 1;
+      if (happened.type[i] !== 'collect') continue;
+      this.collected += 1;
+      this.chain = chainAfter(this.chain, this.lastCollect, world.ticks);
+      this.longestChain = Math.max(this.longestChain, this.chain);
+      this.lastCollect = world.ticks;
+    }
+    // The event of a round is the first of its tick, but the hits of that tick belong to the round before.
+    if (happened.type[0] === 'round') this.endRound();
   }
 
-  /** Makes the end final when no press can undo it any more. */
-  function waitForPresses(time: number): void {
-    machine.endingSince ??= time;
-    // abs: if the clock went back, the end must not be delayed forever.
-    if (Math.abs(time - machine.endingSince) > LATE_PRESS_MS) machine.enter('ready');
+  /** A shot is wasted when its bullet has left the world. */
+  private endRound(): void {
+    this.gateScores[this.world.ticks / ROUND_TICKS - 1] = this.world.score;
+    const wasted = this.fired - this.destroyed - this.world.playerBullets.count;
+    const hits = this.destroyed - this.formerHits;
+    if (wasted === this.formerWasted && hits >= SHARP_HITS) this.isSharp = true;
+    this.formerWasted = wasted;
+    this.formerHits = this.destroyed;
   }
-
-  return {
-    tick(): void {
-      const { mode, run, demo } = machine;
-      const onPhase = recorder.isOpen ? notePhase : undefined;
-      if (mode === 'demo') {
-        if (demo !== null) demoTick(demo);
-      } else if (mode === 'replaying') {
-        replayTick(onPhase);
-      } else if (run !== null) runTick(run, onPhase);
-      recorder.position(world.ticks, player.journal.key);
-    },
-    frame(alpha: number, time: number): boolean {
-      if (recorder.isOpen) recorder.count('objects', bodiesIn(world));
-      recorder.position(world.ticks, player.journal.key);
-      if (machine.mode === 'demo' && machine.demo !== null) demoFrame(machine.demo, time);
-      if (machine.mode === 'ending') waitForPresses(time);
-      if (machine.mode === 'waiting') wait(time);
-      frameTimes[0] = alpha;
-      frameTimes[1] = time;
-      const isCounting = machine.mode === 'ending' || machine.mode === 'waiting';
-      const again = (machine.hasContext && draw()) || isCounting;
-      if (machine.mode !== 'demo') reporter.reportIfDue(machine.mode, machine.run);
-      return again;
-    },
-  };
 }

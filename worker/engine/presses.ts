@@ -1,6 +1,6 @@
 /** Jumps and shots: each counts at the tick in which it was made, even if that was played already (decision 41). */
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
-import { pressCues } from '../playback/cues.ts';
+import { pressCues } from '../presentation/cues.ts';
 import { insert, type OpenJournal } from './journal.ts';
 import type { Machine } from './machine.ts';
 import type { Stage } from './stage.ts';
@@ -16,7 +16,7 @@ type PressType = keyof typeof BITS;
 
 export function createPresses(
   machine: Machine,
-  { clock, loop, player, recorder, reporter }: Stage,
+  { clock, loop, playback, recorder, reporter }: Stage,
 ): (type: PressType, made: number) => boolean {
   /** Stamp of the last trusted press. */
   let lastPress = Number.NEGATIVE_INFINITY;
@@ -34,17 +34,17 @@ export function createPresses(
 
   /** Adds a press to a tick that was played already, and plays the run again. */
   function pressLate(run: OpenJournal, tick: number, type: PressType, made: number): boolean {
-    if (tick >= player.world.ticks) return false;
+    if (tick >= playback.world.ticks) return false;
     if (!insert(run, tick, BITS[type])) return true;
     latePresses += 1;
     recorder.press(type, made);
-    recorder.count('late presses', latePresses);
-    player.goTo(tick);
+    recorder.gauge('late presses', latePresses);
+    playback.goTo(tick);
     // All other cues of these ticks were sent already.
-    reporter.addCues(pressCues(BITS[type], player.world.airborne));
-    player.goOn(run.ticks);
+    reporter.addCues(pressCues(BITS[type], playback.world.airborne));
+    playback.goOn(run.ticks);
     reporter.takeBack(tick);
-    const isOver = player.world.outcome !== null;
+    const isOver = playback.world.outcome !== null;
     // A late jump is the one that a held moment waits for.
     if (machine.mode === 'waiting' && type === 'jump') machine.enter('playing');
     if (isOver !== (machine.mode === 'ending')) machine.enter(isOver ? 'ending' : 'playing');
@@ -54,7 +54,7 @@ export function createPresses(
   /** The press that a run waits for: it belongs to the next tick. */
   function goOn(run: OpenJournal, type: PressType, made: number): boolean {
     if (machine.waitsFor === 'jump' && type !== 'jump') return false;
-    if (machine.waitsFor === 'any') reporter.addHint(null);
+    if (machine.waitsFor === 'any') reporter.onHint(null);
     machine.enter('playing');
     if (insert(run, run.ticks, BITS[type])) recorder.press(type, made);
     return true;

@@ -1,6 +1,8 @@
 /** Decides when the engine reports, and creates the reports. A report is a state (shared/contract.ts). */
 import {
+  type FollowedHint,
   type Hint,
+  type PauseReason,
   REPORT_TICKS,
   type Report,
   type ReportListener,
@@ -8,25 +10,27 @@ import {
 import { roundOf, standingYOf } from '../../shared/rules.ts';
 import { inputsBetween, type OpenJournal } from './journal.ts';
 import { isReplay, MODES, type Mode } from './mode.ts';
-import type { Player } from './player.ts';
+import type { Playback } from './playback.ts';
 
-export function createReporter(player: Player, publish: ReportListener) {
+export function createReporter(playback: Playback, publish: ReportListener) {
   let cues = 0;
-  let hint: Hint = null;
+  let hint: Hint | null = null;
+  let pausedBy: PauseReason | null = null;
+  let followed: FollowedHint | null = null;
   let isDue = false;
   /** The page already has all inputs of the run before this tick. */
   let knownTicks = 0;
-  /** Ticks at the last report that was not sent for its cues alone. */
+  /** Ticks at the last report with something to show. Reports of cues alone do not count. */
   let shownTicks = 0;
 
   function report(mode: Mode, run: OpenJournal | null): void {
-    shownTicks = player.world.ticks;
+    shownTicks = playback.world.ticks;
     isDue = false;
     send(mode, run);
   }
 
   function send(mode: Mode, run: OpenJournal | null): void {
-    const { world, collected, destroyed, chain, longestChain, isSharp } = player;
+    const { world, collected, destroyed, chain, longestChain, isSharp } = playback;
     const isOwn = run !== null && !isReplay(mode);
     const from = knownTicks;
     const { outcome, ticks, score } = world;
@@ -50,9 +54,12 @@ export function createReporter(player: Player, publish: ReportListener) {
       inputs: isOwn ? inputsBetween(run, from, ticks) : [],
       cues,
       hint,
+      followed,
+      pausedBy: mode === 'paused' ? pausedBy : null,
     };
     if (isOwn) knownTicks = ticks;
     cues = 0;
+    followed = null;
     publish(sent);
   }
 
@@ -61,10 +68,16 @@ export function createReporter(player: Player, publish: ReportListener) {
     pace: 1,
     report,
 
+    /** `reason`: of the next pause; null if it was asked for. */
+    setPauseReason(reason: PauseReason | null): void {
+      pausedBy = reason;
+    },
+
     /** Another run begins, and the page has none of its inputs. */
     begin(): void {
       cues = 0;
       hint = null;
+      followed = null;
       knownTicks = 0;
     },
 
@@ -73,8 +86,13 @@ export function createReporter(player: Player, publish: ReportListener) {
       cues |= added;
     },
 
-    addHint(next: Hint): void {
+    onHint(next: Hint | null): void {
       hint = next;
+      isDue = true;
+    },
+
+    onFollowed(done: FollowedHint): void {
+      followed = done;
       isDue = true;
     },
 
@@ -94,7 +112,7 @@ export function createReporter(player: Player, publish: ReportListener) {
       // A report that is sent for its cues alone does not delay the next one for the HUD. In a replay reports are twice
       // as frequent, because the slider moves with them.
       const interval = isReplay(mode) ? REPORT_TICKS / 2 : REPORT_TICKS;
-      const isOld = Math.abs(player.world.ticks - shownTicks) >= interval * this.pace;
+      const isOld = Math.abs(playback.world.ticks - shownTicks) >= interval * this.pace;
       if (isOld || isDue) report(mode, run);
       else if (cues !== 0) send(mode, run);
     },

@@ -1,11 +1,11 @@
-/** What an engine shows and how: its player of journals, its picture, its reports and its loop. It has no access to the mode. */
+/** What an engine shows and how: the playback of a journal, its picture, its reports and its loop. It has no access to the mode. */
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import { type EngineSetup, type ReportListener, SLOW_PACE } from '../../shared/contract.ts';
-import { createPainter, type HostCanvas, NO_PAINTER } from '../playback/painter.ts';
+import { createPainter, type HostCanvas, NO_PAINTER } from '../presentation/painter.ts';
 import { Frames } from './frames.ts';
 import { emptyJournal, type OpenJournal } from './journal.ts';
 import { type FrameClock, Loop, type LoopTasks } from './loop.ts';
-import { Player } from './player.ts';
+import { Playback } from './playback.ts';
 import { createReporter } from './reporter.ts';
 
 /** A host's source of frames, with its time on the clock that both threads share. */
@@ -33,13 +33,13 @@ export function createStage(
 ) {
   // The effects of the last ticks were not drawn before their code was loaded.
   const onLoad = () => {
-    player.goTo(player.world.ticks);
+    playback.goTo(playback.world.ticks);
     loop.wake();
   };
   const painter = canvas === null ? NO_PAINTER : createPainter(canvas, setup.size, onLoad);
-  const player = new Player(painter, emptyJournal(setup.worldSize));
-  const reporter = createReporter(player, recorder.span('post', publish));
-  const frames = new Frames(player, painter, reporter.addHint);
+  const playback = new Playback(painter, emptyJournal(setup.worldSize));
+  const reporter = createReporter(playback, recorder.span('post', publish));
+  const frames = new Frames(playback, painter, reporter);
   const loop = new Loop(
     { ...clock, requestFrame: (callback) => clock.requestFrame(recorder.frame(callback)) },
     { ...tasks, tick: recorder.span('tick', tasks.tick) },
@@ -57,11 +57,11 @@ export function createStage(
 
   /** Shows the start of a journal. */
   function show(journal: OpenJournal): void {
-    player.show(journal);
+    playback.show(journal);
     frames.reset(false);
     setPace(journal.start.slow === true ? SLOW_PACE : 1);
     loop.resetPhase();
   }
 
-  return { clock, recorder, painter, player, frames, reporter, loop, show, setPace };
+  return { clock, recorder, painter, playback, frames, reporter, loop, show, setPace };
 }

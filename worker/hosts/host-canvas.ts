@@ -1,7 +1,7 @@
 /** Prepares a host's canvas for an engine: its context and layers, and an observer for the loss of its memory. */
 import type { Engine } from '../engine/engine.ts';
 import type { HostClock } from '../engine/stage.ts';
-import type { HostCanvas } from '../playback/painter.ts';
+import type { HostCanvas } from '../presentation/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 
 /** What the engine needs of HTMLCanvasElement and OffscreenCanvas. */
@@ -21,8 +21,10 @@ export interface PreparedCanvas {
   /** null for a host that draws nothing. */
   readonly canvas: HostCanvas | null;
   /** Called when the engine is open, to observe the loss of the canvas's memory. */
-  observe(engine: Engine): void;
+  observe(engine: Observed): void;
 }
+
+type Observed = Pick<Engine, 'onContextLost' | 'onContextRestored'>;
 
 /**
  * Prepares a visible canvas. Throws if the canvas, or later a layer, has no 2D context. `onError` is called when the
@@ -65,7 +67,7 @@ const RESTORE_MS = 2000;
  */
 function observeContext(
   canvas: DrawableCanvas,
-  engine: Pick<Engine, 'onContextLost' | 'onContextRestored'>,
+  engine: Observed,
   onError: (error: Error) => void,
 ): void {
   let restoring: ReturnType<typeof setTimeout> | undefined;

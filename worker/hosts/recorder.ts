@@ -13,7 +13,7 @@ export const LOOP = {
   drawing: 'draw',
   sources: {
     drain: 'worker/engine/engine.ts',
-    tick: 'worker/engine/playback.ts',
+    tick: 'worker/engine/loop-tasks.ts',
     spawn: 'worker/simulation/spawn.ts',
     motion: 'worker/simulation/motion.ts',
     collisions: 'worker/simulation/collisions.ts',

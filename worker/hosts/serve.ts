@@ -1,8 +1,10 @@
-/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes. */
+/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes, sound
+ * cues. */
 import {
   type EngineApi,
   type EngineSetup,
   PROTOCOL_VERSION,
+  type Preferences,
   type Questions,
 } from '../../shared/contract.ts';
 import { Engine } from '../engine/engine.ts';
@@ -15,6 +17,9 @@ type Answers = {
     asked: Questions[Name]['asked'],
   ) => Promise<Questions[Name]['answer'] | null>;
 };
+
+/** ms of a search between which frames are drawn. */
+const SEARCH_MS = 4;
 
 /** null if the code does not load: the run continues without it. */
 function orNull<Loaded>(loading: Promise<Loaded>): Promise<Loaded | null> {
@@ -36,6 +41,7 @@ export function serveEngine<Canvas>(
   let engine: Engine | null = null;
   let prepared: PreparedCanvas | null = null;
   let hasBoxes = false;
+  let hasSoundCues = false;
 
   async function demo(): Promise<boolean> {
     if (engine === null) return false;
@@ -48,6 +54,14 @@ export function serveEngine<Canvas>(
     return true;
   }
 
+  /** Sound cues begin as soon as their code is loaded. */
+  async function prefer({ soundCues = false }: Preferences): Promise<void> {
+    hasSoundCues = soundCues;
+    const loaded = soundCues ? await orNull(import('../simulation/sound-cues.ts')) : null;
+    if (engine === null) return;
+    engine.machine.soundCues = hasSoundCues && loaded !== null ? loaded.createSoundCues() : null;
+  }
+
   const answers: Answers = {
     ping: async () => true,
     async result(run) {
@@ -55,17 +69,26 @@ export function serveEngine<Canvas>(
     },
     async card(run) {
       const createLayer = prepared?.canvas?.createLayer;
-      const { drawCard } = await import('../replay/card.ts');
+      const { drawCard } = await import('../card/card.ts');
       return createLayer === undefined ? null : drawCard(run, createLayer);
     },
     async lesson(run) {
-      return (await import('../simulation/lesson.ts')).findLesson(run);
+      const { searchLesson } = await import('../simulation/lesson.ts');
+      const search = searchLesson(run);
+      let since = clock.now();
+      for (;;) {
+        const step = search.next();
+        if (step.done === true) return step.value;
+        if (clock.now() - since < SEARCH_MS) continue;
+        await new Promise((resolve) => setTimeout(resolve));
+        since = clock.now();
+      }
     },
     async inspect([x, y]) {
       const { bodyAt } = await import('../rendering/boxes.ts');
       if (engine === null) return null;
       engine.showExactTick();
-      return bodyAt(engine.stage.player.world, x, y);
+      return bodyAt(engine.stage.playback.world, x, y);
     },
   };
 
@@ -75,11 +98,13 @@ export function serveEngine<Canvas>(
       prepared = prepare(canvas);
       engine = new Engine({ clock, canvas: prepared.canvas, publish, recorder }, setup);
       prepared.observe(engine);
+      void prefer(setup.preferences);
       return PROTOCOL_VERSION;
     },
     async send(command) {
       if (engine === null) return false;
       if (command.type === 'demo') return demo();
+      if (command.type === 'prefer') void prefer(command.preferences);
       if (command.type === 'boxes') {
         hasBoxes = command.on;
         const loaded = command.on ? await orNull(import('../rendering/boxes.ts')) : null;
@@ -87,7 +112,7 @@ export function serveEngine<Canvas>(
         return true;
       }
       if (command.type !== 'replay' || command.lesson === undefined) return engine.send(command);
-      const loaded = await orNull(import('../replay/lesson-drawing.ts'));
+      const loaded = await orNull(import('../rendering/lesson-drawing.ts'));
       const isShown = engine.send(command);
       if (isShown && loaded !== null) engine.showLesson(loaded.drawLesson);
       return isShown;

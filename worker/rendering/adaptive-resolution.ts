@@ -132,7 +132,6 @@ export function createAdaptiveResolution(levels: number) {
   };
 }
 
-/** The frames that are judged together. */
 function createSample() {
   let last = Number.NaN;
   const sample = {

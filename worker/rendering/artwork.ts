@@ -23,7 +23,7 @@ export interface Artwork extends ReturnType<typeof createSprites> {
   effects: EffectLayers | null;
 }
 
-/** ms in which each frame paints sprites ahead: as long as one strip of the landscape takes. */
+/** ms of each frame for sprites that later frames need. Painting a strip of the landscape takes as long. */
 const AHEAD_MS = 3;
 
 /** The artwork for this frame: the former one, if it still fits. */
@@ -49,7 +49,7 @@ export function artworkFor(
         landscape: null,
         effects: null,
       };
-  // At the first frame the page waits for the engine; at those that follow it is busy.
+  // In the first frame, for which the page waits anyway: the frames after it have more to do.
   if (!fits && additions === null) artwork.context.sheets.create();
   if (additions === null || artwork.effects !== null) return artwork;
   const { context, car } = artwork;

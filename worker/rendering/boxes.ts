@@ -15,50 +15,32 @@ import {
   PLAYER_BULLET_SPEED,
 } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
-import { box, paintShapes } from './sprites/sprite.ts';
-import type { Viewport } from './viewport.ts';
+import type { Frame } from './frame.ts';
+import { box, paintShapes } from './sprites/shape.ts';
 
 /** Bodies in the order of BODY_KINDS: the topmost first. */
 export function bodiesOf(world: World): Inspected[] {
-  const { width, dollars, enemies, playerBullets, enemyBullets, carY, carVelocity } = world;
+  const { width, dollars, enemies, playerBullets, enemyBullets, carY } = world;
   const enemyY = enemyYOf(world.height);
-  const all = (count: number, body: (i: number) => Inspected) =>
-    Array.from({ length: count }, (_, i) => body(i));
-  // Ages are rounded, because positions are sums with rounding errors.
-  return [
-    bodyOf('car', CAR_X, carY, 0, { speedY: carVelocity }),
-    ...all(playerBullets.count, (i) => {
-      const age = Math.round((playerBullets.x[i] - MUZZLE_X) / PLAYER_BULLET_SPEED);
-      return bodyOf('player bullet', playerBullets.x[i], playerBullets.y[i], PLAYER_BULLET_SPEED, {
-        age,
-      });
-    }),
-    ...all(enemyBullets.count, (i) =>
-      bodyOf('enemy bullet', enemyBullets.x[i], enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED),
-    ),
-    ...all(enemies.count, (i) => {
-      const age = Math.round((width - enemies.x[i]) / ENEMY_SPEED);
-      return bodyOf('enemy', enemies.x[i], enemyY, -ENEMY_SPEED, {
-        age,
-        sinceShot: enemies.sinceShot[i],
-      });
-    }),
-    ...all(dollars.count, (i) => {
-      const age = Math.round((width - dollars.x[i]) / dollars.speed[i]);
-      return bodyOf('dollar', dollars.x[i], dollars.y[i], -dollars.speed[i], { age });
-    }),
-  ];
-}
-
-function bodyOf(
-  kind: BodyKind,
-  x: number,
-  y: number,
-  speedX: number,
-  known: Partial<Inspected> = {},
-): Inspected {
-  const { width, height } = LOOKS[kind];
-  return { kind, x, y, width, height, speedX, speedY: 0, age: null, sinceShot: null, ...known };
+  const bodies: Inspected[] = [];
+  /** `from`: x at which it appeared. Ages are rounded, because positions are sums with rounding errors. */
+  const add = (kind: BodyKind, x: number, y: number, speedX: number, from?: number, more = {}) => {
+    const age = from === undefined ? null : Math.round((x - from) / speedX);
+    const { width, height } = LOOKS[kind];
+    bodies.push({ kind, x, y, width, height, speedX, speedY: 0, age, sinceShot: null, ...more });
+  };
+  add('car', CAR_X, carY, 0, undefined, { speedY: world.carVelocity });
+  for (let i = 0; i < playerBullets.count; i++)
+    add('player bullet', playerBullets.x[i], playerBullets.y[i], PLAYER_BULLET_SPEED, MUZZLE_X);
+  for (let i = 0; i < enemyBullets.count; i++)
+    add('enemy bullet', enemyBullets.x[i], enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED);
+  for (let i = 0; i < enemies.count; i++) {
+    const sinceShot = enemies.sinceShot[i];
+    add('enemy', enemies.x[i], enemyY, -ENEMY_SPEED, width, { sinceShot });
+  }
+  for (let i = 0; i < dollars.count; i++)
+    add('dollar', dollars.x[i], dollars.y[i], -dollars.speed[i], width);
+  return bodies;
 }
 
 /** The topmost body at a point of the world, px. */
@@ -97,8 +79,8 @@ const LOOKS: Readonly<Record<BodyKind, Look>> = {
   dollar: { ...OBSTACLE, colour: GREEN, mark: slash },
 };
 
-/** Draws all boxes where the picture shows the bodies. `carY`: the car's y between two ticks, px. */
-export function drawBoxes(viewport: Viewport, world: World, carY: number): void {
+/** Draws all boxes where the picture shows the bodies. */
+export function drawBoxes({ viewport, world, carY }: Frame): void {
   const { surface, scale } = viewport;
   const late = 1 - viewport.alpha;
   for (const { kind, x, y, speedX, ...body } of bodiesOf(world)) {

@@ -22,8 +22,7 @@ const START_TICKS = 30;
 const CRASH_MS = 0.7 * EXPLOSION_MS;
 
 /** Least size of the part of the world that a lesson shows, px. */
-const LESSON_WIDTH = 420;
-const LESSON_HEIGHT = 290;
+const [LESSON_WIDTH, LESSON_HEIGHT] = [420, 290];
 
 /** After the end: share of the picture's width to the left of the car's middle. */
 const CAR_AT = 0.3;
@@ -60,29 +59,30 @@ export function aimCamera(
   const zoom = 1 / (stay + first / startZoom + arrived / endZoom);
   const x = first * START_LEFT + arrived * endX;
   const y = stay * cut + first * startY + arrived * endY;
-  viewport.zoom = zoom;
-  viewport.panX = panOf(viewport.left, x, viewport.scale, zoom);
-  viewport.panY = panOf(viewport.top, y, viewport.scale, zoom) + viewport.cut;
-  // Nothing is painted to the left of the world: sky and road begin at its edge.
-  viewport.sceneryPanX = panOf(viewport.left, Math.max(0, x), viewport.scale, zoom);
+  aim(viewport, zoom, x, y);
+  viewport.panY += viewport.cut;
   return arrived === 1 || (near === 1 && arrived === 0);
 }
 
 /** As near as the bullets before the car, and a jump, allow. */
 function aimAtLesson(viewport: Viewport, width: number, height: number, cut: number): boolean {
-  const { left, top, scale } = viewport;
   const zoom = Math.max(1, Math.min(width / LESSON_WIDTH, height / LESSON_HEIGHT));
-  viewport.zoom = zoom;
-  viewport.panX = panOf(left, 0, scale, zoom);
-  const y = zoom === 1 ? 0 : cut + height - height / zoom;
-  viewport.panY = panOf(top, y, scale, zoom);
-  viewport.sceneryPanX = viewport.panX;
+  aim(viewport, zoom, 0, zoom === 1 ? 0 : cut + height - height / zoom);
   return false;
 }
 
+/** `x`, `y`: the point of the world at the upper left corner of the picture, px. */
+function aim(viewport: Viewport, zoom: number, x: number, y: number): void {
+  const { left, top, scale } = viewport;
+  viewport.zoom = zoom;
+  viewport.panX = panOf(left, x, scale, zoom);
+  viewport.panY = panOf(top, y, scale, zoom);
+  // Nothing is painted to the left of the world: sky and road begin at its edge.
+  viewport.sceneryPanX = panOf(left, Math.max(0, x), scale, zoom);
+}
+
 /** ms of shaking after a crash, and its amplitude, px. */
-const SHAKE_MS = 360;
-const SHAKE_REACH = 6.5;
+const [SHAKE_MS, SHAKE_REACH] = [360, 6.5];
 
 /** Shifts what is drawn next by a few px, until fitViewport is called. `since`: ms since the explosion began. */
 export function shakeViewport(viewport: Viewport, since: number): void {

@@ -1,5 +1,5 @@
-/** The state of a frame, as the playback sets it, and values that are derived from it. */
-import { EXPLOSION_MS } from '../../shared/contract.ts';
+/** The state of a frame, as the engine sets it, and values that are derived from it. */
+import { EXPLOSION_MS, type Hint } from '../../shared/contract.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import type { Viewport } from './viewport.ts';
@@ -31,17 +31,14 @@ export interface GhostCar {
   readonly sinceEnd: number;
 }
 
-/** 'start' marks both controls, at the car. 'held': a bullet, while the clock waits for the jump over it. */
-export type HintKind = 'start' | 'jump' | 'shoot' | 'bullet' | 'held';
+/** A hint at something in the world. */
+export type HintKind = Exclude<Hint, 'practice'>;
 
 export interface HintMark {
   readonly kind: HintKind;
   /** Index of the note, the enemy or its bullet in the world; 0 for the car. */
   readonly index: number;
 }
-
-/** `carY`: the car's y between two ticks, px of the world. */
-export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
 /** The lesson of a crash, as the picture shows it. */
 export interface LessonView {
@@ -83,7 +80,7 @@ export interface FrameState {
    */
   replayedIn: WorldSize | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
-  drawBoxes: DrawBoxes | null;
+  drawBoxes: Draw | null;
 }
 
 /** A crash begins with 'impact', in which the picture does not move. */

@@ -83,7 +83,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       if (isSharp) enlarge(viewport, world);
       drawFrame(frame, isSharp && near !== null ? near : artwork);
       state.lesson?.draw?.(frame, state.lesson);
-      state.drawBoxes?.(viewport, world, frame.carY);
+      state.drawBoxes?.(frame);
       fitViewport(viewport, canvas.width, canvas.height, world, fit);
       drawOver(frame, canvas, top, bottom);
       return isUnpainted || (near !== null && !isSharp);
@@ -143,6 +143,8 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
     shakeViewport(viewport, frame.since);
   }
   scenery.draw(frame, state.skyTicks ?? world.ticks, artwork.landscape);
+  // Below the car: in a low world, a jump leaves its upper edge.
+  if (viewport.zoom === 1) drawAbove(viewport, viewport.top);
   if (phase === 'win') effects?.dawn(frame);
   if (viewport.panX !== viewport.shownPanX) seeFrom(viewport, viewport.panX);
   if (hasBegun) {
@@ -161,7 +163,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (phase === 'explosion') effects?.wreck(frame);
   if (hasBegun && phase !== 'win') artwork.bullets(frame);
   if (hasCar) {
-    if (hasBegun && !viewport.isHighContrast) drawBeam(viewport, car, carY, 0.6);
+    if (hasBegun && !viewport.isHighContrast) drawBeam(viewport, car.gleam(), carY);
     if (hasBegun) effects?.trail(frame);
     const isFiring = state.sinceEnd < 0 && justFired(world);
     const lean = hasBegun ? effects?.leanOf(frame) : 0;
@@ -170,35 +172,24 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (hasBegun) effects?.front(frame);
 }
 
-function drawOver(
-  { viewport, state }: Frame,
-  canvas: Picture['canvas'],
-  top: number,
-  bottom: number,
-): void {
-  const { width, height } = canvas;
-  const { surface } = viewport;
-  if (viewport.zoom !== 1 || viewport.panX !== 0 || viewport.panY !== 0)
-    surface.setTransform(1, 0, 0, 1, 0, 0);
-  drawLetterbox(viewport, canvas, top, bottom);
-  if (!state.dimmed) return;
-  surface.fillStyle = DIM;
-  surface.fillRect(0, 0, width, height);
+/** Draws the sky above the world, down to `top`. */
+function drawAbove({ surface, left, width, palette }: Viewport, top: number): void {
+  if (top <= 0) return;
+  surface.fillStyle = PALETTES[palette].top;
+  surface.fillRect(0, 0, 2 * left + width, top);
 }
 
-/** Draws bars around the world; after it, because they also cover what extends beyond its edge. */
-function drawLetterbox(
-  viewport: Viewport,
+/** Draws bars around the world; after it, because they also cover what extends beyond its edge. Dims a paused run. */
+function drawOver(
+  { viewport, state }: Frame,
   { width, height }: Picture['canvas'],
   top: number,
   bottom: number,
 ): void {
-  const { surface, left, palette, isHighContrast } = viewport;
+  const { surface, left, palette, isHighContrast, zoom, panX, panY } = viewport;
   const right = left + viewport.width;
-  if (top > 0) {
-    surface.fillStyle = PALETTES[palette].top;
-    surface.fillRect(0, 0, width, top);
-  }
+  if (zoom !== 1 || panX !== 0 || panY !== 0) surface.setTransform(1, 0, 0, 1, 0, 0);
+  if (zoom !== 1) drawAbove(viewport, top);
   if (bottom < height) {
     surface.fillStyle = isHighContrast ? INK : BELOW[palette];
     surface.fillRect(0, bottom, width, height - bottom);
@@ -206,4 +197,7 @@ function drawLetterbox(
   if (left > 0 || right < width) surface.fillStyle = INK;
   if (left > 0) surface.fillRect(0, 0, left, height);
   if (right < width) surface.fillRect(right, 0, width - right, height);
+  if (!state.dimmed) return;
+  surface.fillStyle = DIM;
+  surface.fillRect(0, 0, width, height);
 }

@@ -117,7 +117,7 @@ export function paletteAt(viewport: Viewport, x: number, y: number): number {
   return x - wipe < top + height - y ? palette : formerPalette;
 }
 
-/** Shifts what is drawn next by `panX`: that of the bodies or that of the scenery. */
+/** Shifts what is drawn next by `panX`. Bodies and scenery have different shifts. */
 export function seeFrom(viewport: Viewport, panX: number): void {
   viewport.shownPanX = panX;
   unturn(viewport);

@@ -19,8 +19,11 @@ const MOST_TENTHS = 6;
 /** Ticks between two worlds from which trials begin. */
 const STRIDE = 10;
 
-/** null for a run that did not crash, or that no single jump would have saved. */
-export function findLesson(run: RecordedRun): Lesson | null {
+/**
+ * Searches in steps of one trial, so that the caller can pause. The last one returns the lesson; null for a run that did
+ * not crash, or that no single jump would have saved.
+ */
+export function* searchLesson(run: RecordedRun): Generator<undefined, Lesson | null> {
   const start = Math.max(0, run.ticks - BEFORE);
   const endOf = createTrials(run, start);
   const survives = (removed: number, added: number) => endOf(removed, added) === Infinity;
@@ -29,20 +32,17 @@ export function findLesson(run: RecordedRun): Lesson | null {
   for (let tenths = 1; tenths <= MOST_TENTHS; tenths++) {
     for (const jumped of jumps) {
       for (const by of [tenths * TENTH_TICKS, -tenths * TENTH_TICKS]) {
+        yield;
         if (survives(jumped, jumped + by)) return { jumped, jump: jumped + by };
       }
     }
   }
-  return addedJump((tick) => survives(-1, tick), start, run.ticks);
-}
-
-/** The middle of the last ticks in a row at which one more jump saves the run. */
-function addedJump(saves: (tick: number) => boolean, start: number, end: number): Lesson | null {
-  let last = end - 1;
-  while (last >= start && !saves(last)) last -= 1;
+  // The middle of the last ticks in a row at which one more jump saves the run.
+  let last = run.ticks - 1;
+  for (; last >= start && !survives(-1, last); last--) yield;
   if (last < start) return null;
   let first = last;
-  while (first > start && saves(first - 1)) first -= 1;
+  for (; first > start && survives(-1, first - 1); first--) yield;
   return { jumped: null, jump: Math.ceil((first + last) / 2) };
 }
 

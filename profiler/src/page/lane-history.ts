@@ -1,14 +1,25 @@
 /** The last minute of one recorded loop. */
-import type { LoopOptions } from '../protocol.ts';
+import type { LoopOptions, Stamp } from '../protocol.ts';
 import { waitFor } from './analysis/frame-pace.ts';
-import { withOwnLengths } from './analysis/spans.ts';
-import type { LoopRecords } from './connect-loop.ts';
-import { type CounterValue, type Frame, type Lane, MINUTE_MS } from './records.ts';
+import { spansIn, withOwnLengths } from './analysis/spans.ts';
+import { lowerBound, sum } from './analysis/statistics.ts';
+import type { LoopRecords } from './batch-records.ts';
+import {
+  asyncName,
+  type Frame,
+  type GaugeValue,
+  type Lane,
+  type LaneSpan,
+  MINUTE_MS,
+} from './records.ts';
+
+/** After this time without frames and measured work the loop rested, ms. A hidden page, for example, gets no frames. */
+const REST_MS = 1000;
 
 export type LiveLane = Lane & { add(records: LoopRecords): void };
 
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
-  const lists = { frames: [], spans: [], presses: [], counts: [] };
+  const lists = { frames: [], spans: [], asyncSpans: [], spanNames: [], presses: [], gauges: [] };
   const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
     name,
     about,
@@ -17,36 +28,61 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     lost: 0,
     /** Makes new lists, because a frozen view keeps the old ones. */
     add(records) {
+      const spans = lane.spans.concat(withOwnLengths(records.spans));
+      const names = [...records.spans, ...records.asyncSpans].map(({ name, depth }) =>
+        depth < 0 ? asyncName(name) : name,
+      );
+      lane.spanNames = [...new Set([...lane.spanNames, ...names])];
       const settled = lane.frames.slice(0, -1);
       // The wait of the last frame depends on the frame after it.
       const open = [...lane.frames.slice(-1), ...records.frames];
-      const timed = open.map((frame, i): Frame => {
-        const before = open[i - 1] ?? settled.at(-1);
-        if (before === undefined) return { missed: 0, wait: 0, until: frame.start, ...frame };
-        return {
-          ...frame,
-          missed: 0,
-          ...waitFor(before.start, frame, open[i + 1]?.follows !== true),
-        };
+      const before = (i: number) => open[i - 1] ?? settled.at(-1);
+      const paced = open.map((frame, i) => {
+        const last = before(i);
+        const isAfterRest = last === undefined || restMs(spans, last.end, frame.start) >= REST_MS;
+        return isAfterRest ? { ...frame, follows: false } : frame;
+      });
+      const timed = paced.map((frame, i): Frame => {
+        const last = before(i);
+        const times =
+          last === undefined
+            ? { wait: 0, until: frame.start }
+            : waitFor(last.start, frame, paced[i + 1]?.follows !== true);
+        return { ...frame, missed: 0, ...times };
       });
       const frames = [...settled, ...timed];
-      const since = Math.max(frames.at(-1)?.end ?? 0, lane.spans.at(-1)?.end ?? 0) - MINUTE_MS;
+      const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
       lane.frames = frames.filter(({ end }) => end >= since);
-      lane.spans = [...lane.spans, ...withOwnLengths(records.spans)].filter(
+      lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));
+      lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(
         ({ end }) => end >= since,
       );
       lane.presses = [...lane.presses, ...records.presses].filter(({ drawn }) => drawn >= since);
-      lane.counts = latest([...lane.counts, ...records.counts], since);
+      lane.gauges = changes([...lane.gauges, ...records.gauges], since);
       lane.lost += records.lost;
     },
   };
   return lane;
 }
 
-/** Keeps the values of the last minute, and for each counter the last value before it. */
-function latest(counts: readonly CounterValue[], since: number): CounterValue[] {
-  return counts.filter(
-    ({ name, at }, i) =>
-      at >= since || !counts.slice(i + 1).some((other) => other.name === name && other.at < since),
-  );
+/** Returns how long a loop did nothing between two frames, ms. It is computed for long waits only; 0 for others. */
+function restMs(spans: readonly LaneSpan[], from: Stamp, to: Stamp): number {
+  if (to - from < REST_MS) return 0;
+  const outer = spansIn(spans, from, to).filter(({ depth }) => depth === 0);
+  return to - from - sum(outer.map(({ start, end }) => end - start));
+}
+
+/** Keeps the changes of the last minute, and for each gauge the last value before it. */
+function changes(gauges: readonly GaugeValue[], since: number): GaugeValue[] {
+  const kept: GaugeValue[] = [];
+  /** Index in `kept` of the last value of each gauge. */
+  const last = new Map<string, number>();
+  for (const gauge of gauges) {
+    const index = last.get(gauge.name);
+    const before = index === undefined ? undefined : kept[index];
+    if (before?.value === gauge.value) continue;
+    if (index !== undefined && gauge.at < since) kept[index] = gauge;
+    else last.set(gauge.name, kept.push(gauge) - 1);
+  }
+  return kept;
 }

@@ -18,14 +18,10 @@ export interface LaneSpan extends Span {
 }
 
 export interface Frame {
-  /** The timestamp that the display gave the frame. */
-  readonly shown: Stamp;
   /** When the work of the frame began. */
   readonly start: Stamp;
   /** When the work of the frame ended. */
   readonly end: Stamp;
-  /** Number of ticks that were played in it. */
-  readonly played: number;
   /** Tick of the run when the frame ended. */
   readonly tick: number;
   /** The host's key of the run on screen; 0 for none. */
@@ -54,7 +50,7 @@ export interface Press {
   readonly tick: number;
 }
 
-export interface CounterValue {
+export interface GaugeValue {
   readonly name: string;
   readonly at: Stamp;
   readonly value: number;
@@ -69,8 +65,12 @@ export interface Lane {
   readonly about: LoopOptions;
   readonly frames: readonly Frame[];
   readonly spans: readonly LaneSpan[];
+  /** Spans that lasted until a promise settled. They may overlap, and are not in `spans`. Their depth is -1. */
+  readonly asyncSpans: readonly Span[];
+  /** Names of all spans, in the order in which they were first recorded. */
+  readonly spanNames: readonly string[];
   readonly presses: readonly Press[];
-  readonly counts: readonly CounterValue[];
+  readonly gauges: readonly GaugeValue[];
   /** Number of records that were overwritten before the page read them, and of spans that never ended. */
   readonly lost: number;
 }
@@ -93,11 +93,14 @@ export interface History {
   readonly lanes: readonly Lane[];
   /** Sorted by start. */
   readonly tasks: readonly PageTask[];
-  /** The moments that the host counts (HostTools.moments). */
+  /** The moments that the host counts (ProfilerOptions.moments). */
   readonly moments: readonly Stamp[];
   /** ms between two refreshes of the display; null while it is not known. */
   readonly period: number | null;
 }
+
+/** Distinguishes an async span from a span of the same name. */
+export const asyncName = (name: string) => `${name} (async)`;
 
 /** Length of the history, ms. */
 export const MINUTE_MS = 60_000;

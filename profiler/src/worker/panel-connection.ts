@@ -1,17 +1,13 @@
 /** The loop's end of the connection to a panel. */
 import {
+  ANNOUNCEMENTS,
   type Answer,
   type Batch,
   type Hello,
   type LoopOptions,
   PROTOCOL,
   type Question,
-  type Stamp,
 } from '../protocol.ts';
-import { ORIGIN } from './state.ts';
-
-/** The page's time 0, as the panel sent it. */
-export let pageOrigin: Stamp = ORIGIN;
 
 /**
  * Answers one panel at a time. `ask` returns the records for 'read'.
@@ -26,11 +22,11 @@ export function listenForPanel(
   let current: MessagePort | null = null;
 
   function onMessage(event: MessageEvent<unknown>): void {
-    const { data, source, ports } = event;
+    const { data, ports } = event;
     const [port] = ports;
     if (!isHello(data) || port === undefined) return;
-    // A page can get messages from other windows, but a worker only from its creator.
-    if (isPage && ((source !== null && source !== window) || event.origin !== origin)) return;
+    // A page can get messages from other sites, but a worker only from its creator.
+    if (isPage && event.origin !== origin) return;
     event.stopImmediatePropagation();
     const send = (answer: Answer) => port.postMessage(answer);
     if (data.profilerPort !== PROTOCOL) send({ refused: 'version', protocol: PROTOCOL });
@@ -38,7 +34,6 @@ export function listenForPanel(
     else {
       panel = data.panel;
       current = port;
-      pageOrigin = data.timeOrigin;
       port.onmessage = ({ data: question }: MessageEvent<Question>) => {
         if (port !== current) return;
         panel = question === 'close' ? null : data.panel;
@@ -49,8 +44,17 @@ export function listenForPanel(
     }
   }
 
+  if (!('addEventListener' in globalThis)) return;
   // It captures the message before the host's own listeners, so they never get it.
-  globalThis.addEventListener?.('message', onMessage, true);
+  addEventListener('message', onMessage, true);
+  // A shared worker gets messages through the port of each page.
+  addEventListener('connect', (event) => {
+    if (event instanceof MessageEvent) event.ports[0]?.addEventListener('message', onMessage, true);
+  });
+  // A hello that came before this listener was lost: open panels say it again.
+  const channel = new BroadcastChannel(ANNOUNCEMENTS);
+  channel.postMessage(0);
+  channel.close();
 }
 
 /** Checks only one field, because the host's own messages may be anything and the other fields can do no harm. */

@@ -1,14 +1,13 @@
 /** Follows each press from when it was made to the frame that shows it. */
-import type { Stamp } from '../protocol.ts';
 import * as columns from '../protocol.ts';
 import { createRing } from './ring.ts';
-import { add, ENDED, LOST, marks, TICK } from './state.ts';
+import { add, ENDED, LOST, marks, TICK, writeTime } from './state.ts';
 
 /** Enough for half a minute of the fastest presses on two keys, or of a moving pointer. */
 const ring = createRing(2048, columns.PRESS_FIELDS);
 /** No more presses are recorded between two frames. */
 const MAX_PENDING = 256;
-/** Presses that are not drawn yet: first those that were taken, then those that were not. */
+/** Presses that no frame has shown yet. Those that a tick has taken come first. */
 const pending = new Float64Array(MAX_PENDING * columns.PRESS_FIELDS);
 let made = 0;
 let taken = 0;
@@ -25,13 +24,16 @@ export function resetPresses(isOpen: boolean): void {
   isTaking = false;
 }
 
-export function press(code: number, at: Stamp): void {
+/** `at`: when the press was made, as the host says. */
+export function press(code: number, at: number): void {
   if (made === MAX_PENDING) {
     add(LOST, 1);
     return;
   }
-  pending[made * columns.PRESS_FIELDS + columns.PRESS_CODE] = code;
-  pending[made * columns.PRESS_FIELDS + columns.PRESS_MADE] = at;
+  const to = made * columns.PRESS_FIELDS;
+  pending[to + columns.PRESS_CODE] = code;
+  pending[to + columns.PRESS_MADE] = at;
+  writeTime(pending, to + columns.PRESS_CALLED);
   made += 1;
   if (isTaking) take();
 }
@@ -50,11 +52,7 @@ export function endTaking(): void {
 function take(): void {
   for (; taken < made; taken++) {
     const at = taken * columns.PRESS_FIELDS;
-    // The player may press while the work runs, after its start.
-    pending[at + columns.PRESS_TAKEN] = Math.max(
-      start[0] ?? 0,
-      pending[at + columns.PRESS_MADE] ?? 0,
-    );
+    pending[at + columns.PRESS_TAKEN] = start[0] ?? 0;
     pending[at + columns.PRESS_TICK] = marks[TICK] ?? 0;
   }
 }

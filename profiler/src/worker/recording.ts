@@ -1,22 +1,19 @@
 /** Records spans, frames and counters while a panel is open. */
-import type { Batch, LoopOptions } from '../protocol.ts';
+import type { Batch, LoopOptions, Stamp } from '../protocol.ts';
 import * as columns from '../protocol.ts';
 import { onFrameBegin, onFrameEnd, watchRequests } from './frame-requests.ts';
 import { beginTaking, endTaking, readPresses, resetPresses, showPresses } from './presses.ts';
 import { createRing } from './ring.ts';
 import {
   add,
-  BUSY,
   ENDED,
   FRAME,
-  FRAME_ENDED,
   LOST,
   marks,
   names,
   ORIGIN,
   RUN,
   roles,
-  STEP,
   TICK,
   WANTED,
   writeTime,
@@ -27,33 +24,27 @@ import {
 const spans = createRing(32_768, columns.SPAN_FIELDS);
 /** A display of 240 Hz fills it in 34 s. */
 const frames = createRing(8192, columns.FRAME_FIELDS);
-const counts = createRing(8192, columns.COUNT_FIELDS);
+const gauges = createRing(16_384, columns.GAUGE_FIELDS);
 
-/** Starts of the open spans. Deeper spans are lost: a typed array ignores what is written beyond its end. */
-const starts = new Float64Array(64);
-/** Codes of the open phases by depth; -1 for spans that are not phases. */
+/** Starts of the open spans. Spans deeper than 64 are lost. */
+const starts = new Float64Array(65);
+/** Place of an async span's start. */
+const ASYNC = 64;
+/** What ends the open spans, by depth: the code of a phase, BEGUN - code for `end`, or WRAPPED for a function's return. */
 const phases = new Int32Array(64);
+const WRAPPED = -1;
+const BEGUN = -2;
 /** Number of open spans. They are a stack, because wrapped functions end in the reverse order of their starts. */
 let depth = 0;
 let frameDepth = 0;
 let inFrame = false;
 let follows = false;
 let hasDrawn = false;
-let played = 0;
-/** Current values by counter. Only 32 counters are recorded. */
-const values = new Float64Array(32);
-/** The last recorded value of each counter. */
-const recorded = new Float64Array(32);
 /** The thread's track in the browser's own performance panel, which groups the tracks of a game (`name`). */
 let track: Track | null = null;
 type Track = Required<Pick<LoopOptions, 'name' | 'thread'>>;
 /** Colors of that panel. */
 const COLORS = ['secondary', 'primary', 'tertiary'] as const;
-
-/** After this time without frames and measured work the loop rested, ms. A hidden page, for example, gets no frames. */
-const REST_MS = 1000;
-/** An older timestamp is implausible, ms: it comes from another clock. */
-export const OLDEST_MS = 60_000;
 
 /** True while a panel records the loop. */
 export let isOpen = false;
@@ -62,16 +53,13 @@ export let isOpen = false;
 export function setOpen(next: boolean): void {
   if (next === isOpen) return;
   isOpen = next;
-  for (const ring of [spans, frames, counts]) ring.reset(isOpen);
+  for (const ring of [spans, frames, gauges]) ring.reset(isOpen);
   resetPresses(isOpen);
   watchRequests(isOpen);
   marks.fill(0, ENDED);
-  values.fill(Number.NaN);
-  recorded.fill(Number.NaN);
   depth = 0;
   inFrame = false;
   hasDrawn = false;
-  played = 0;
   track = null;
 }
 
@@ -82,9 +70,24 @@ export function mirrorTo(next: Track | null): void {
 
 export function beginSpan(code: number): void {
   writeTime(starts, depth);
-  phases[depth] = -1;
+  phases[depth] = WRAPPED;
   if (code === roles.takes) beginTaking(starts, depth);
   depth += 1;
+}
+
+/** Begins a span that `end` ends. */
+export function begin(code: number): void {
+  beginSpan(code);
+  phases[depth - 1] = BEGUN - code;
+}
+
+/** Ends the span that `begin` began last, and its last phase. */
+export function end(): void {
+  if (depth === 0) return;
+  writeTime(marks, ENDED);
+  endPhase();
+  const open = innermost();
+  if (open <= BEGUN) record(BEGUN - open);
 }
 
 /** Begins the next phase of the open span, and ends the phase before. */
@@ -97,20 +100,23 @@ export function beginPhase(code: number): void {
   depth += 1;
 }
 
+/** What ends the innermost open span. */
+function innermost(): number {
+  return phases[depth - 1] ?? WRAPPED;
+}
+
 function endPhase(): void {
-  const phase = phases[depth - 1] ?? -1;
+  const phase = innermost();
   if (phase >= 0) record(phase);
 }
 
-/** Ends the span that began last, and its last phase. */
+/** Ends the function that began last, its last phase, and what it began and did not end. */
 export function endSpan(code: number): void {
   writeTime(marks, ENDED);
-  endPhase();
+  for (let open = innermost(); open !== WRAPPED; open = innermost())
+    record(open >= 0 ? open : BEGUN - open);
   if (code === roles.takes) endTaking();
-  if (code === roles.tick) {
-    add(TICK, marks[STEP] ?? 0);
-    played += 1;
-  }
+  if (code === roles.tick) add(TICK, 1);
   if (code === roles.drawing) {
     showPresses();
     hasDrawn = true;
@@ -121,85 +127,77 @@ export function endSpan(code: number): void {
 /** Records the span or phase that began last. Its end is the time in `marks`. */
 function record(code: number): void {
   depth -= 1;
-  const start = starts[depth];
-  if (start === undefined) {
+  if (depth >= ASYNC) {
     add(LOST, 1);
     return;
   }
-  // Not by `add`: V8 may allocate an object for a fraction that is passed.
-  if (depth === 0) marks[BUSY] = (marks[BUSY] ?? 0) + (marks[ENDED] ?? 0) - start;
+  write(code, depth);
+}
+
+/** Writes a span that began at `starts[index]` and ends at the time in `marks`. */
+function write(code: number, index: number): void {
   const at = spans.next();
   const { data } = spans;
   data[at + columns.SPAN_CODE] = code;
-  data[at + columns.SPAN_START] = start;
+  data[at + columns.SPAN_START] = starts[index] ?? 0;
   data[at + columns.SPAN_END] = marks[ENDED] ?? 0;
   data[at + columns.SPAN_TICK] = marks[TICK] ?? 0;
-  data[at + columns.SPAN_DEPTH] = depth;
-  if (track !== null) {
-    // A call takes 0.15 µs. See https://developer.chrome.com/docs/devtools/performance/extension.
-    const time = [start - ORIGIN, (marks[ENDED] ?? 0) - ORIGIN];
-    const place = [track.thread, track.name, COLORS[code % COLORS.length]];
-    const given = [names.spans[code], ...time, ...place];
-    const timeStamp: unknown = Reflect.get(console, 'timeStamp');
-    if (typeof timeStamp === 'function') Reflect.apply(timeStamp, console, given);
-  }
+  data[at + columns.SPAN_DEPTH] = index === ASYNC ? -1 : index;
+  if (track === null) return;
+  // Firefox has no tracks, and the host may have measures of its own: the name says the thread.
+  const name = `${names.spans[code]} (${track.thread})`;
+  const color = COLORS[code % COLORS.length];
+  // See https://developer.chrome.com/docs/devtools/performance/extension.
+  const devtools = { track: track.thread, trackGroup: track.name, color };
+  const [start = 0, end = 0] = data.subarray(at + columns.SPAN_START);
+  performance.measure(name, { start: start - ORIGIN, end: end - ORIGIN, detail: { devtools } });
+  performance.clearMeasures(name);
+}
+
+/** Records an async span that began at a Stamp and ends now. It is outside the stack of spans. */
+export function recordAsync(code: number, start: Stamp): void {
+  if (!isOpen) return;
+  writeTime(marks, ENDED);
+  starts[ASYNC] = start;
+  write(code, ASYNC);
 }
 
 /** Returns false within another frame, because only the outer one is recorded. */
 export function beginFrame(): boolean {
   if (inFrame) return false;
   inFrame = true;
+  // A span that began in an earlier task and never ended.
+  for (; innermost() <= BEGUN; depth--) add(LOST, 1);
   frameDepth = depth;
   beginSpan(FRAME);
-  const rest = (starts[frameDepth] ?? 0) - (marks[FRAME_ENDED] ?? 0) - (marks[BUSY] ?? 0);
-  follows = onFrameBegin() && rest < REST_MS;
+  follows = onFrameBegin();
   return true;
 }
 
-/** `time`: the display's timestamp, if the frame got one. `result`: what the frame's function returned. */
-export function endFrame(time: unknown, result: unknown): void {
+/** `result`: what the frame's function returned. */
+export function endFrame(result: unknown): void {
   endSpan(FRAME);
   onFrameEnd(result);
   const at = frames.next();
   const { data } = frames;
-  const ended = (marks[ENDED] ?? 0) - ORIGIN;
-  // There are two assignments because V8 allocates an object for the result of a conditional expression.
-  if (typeof time === 'number' && time <= ended && time > ended - OLDEST_MS)
-    data[at + columns.FRAME_SHOWN] = ORIGIN + time;
-  else data[at + columns.FRAME_SHOWN] = ORIGIN + ended;
   data[at + columns.FRAME_START] = starts[frameDepth] ?? 0;
   data[at + columns.FRAME_END] = marks[ENDED] ?? 0;
-  data[at + columns.FRAME_PLAYED] = played;
   data[at + columns.FRAME_TICK] = marks[TICK] ?? 0;
   data[at + columns.FRAME_FOLLOWS] = follows ? 1 : 0;
   data[at + columns.FRAME_WANTED] = marks[WANTED] ?? 0;
   data[at + columns.FRAME_RUN] = marks[RUN] ?? 0;
-  marks[FRAME_ENDED] = marks[ENDED] ?? 0;
-  marks[BUSY] = 0;
   marks[WANTED] = 0;
   if (!hasDrawn) showPresses();
-  recordCounts();
   hasDrawn = false;
   inFrame = false;
-  played = 0;
 }
 
-/** Sets a counter. The frame's end records the change. */
-export function count(code: number, value: number): void {
-  values[code] = value;
-}
-
-function recordCounts(): void {
-  for (let code = 0; code < names.counters.length; code++) {
-    const value = values[code];
-    // NaN means that the counter was not set in this recording.
-    if (value === recorded[code] || !Number.isFinite(value)) continue;
-    recorded[code] = value ?? 0;
-    const at = counts.next();
-    counts.data[at + columns.COUNT_CODE] = code;
-    counts.data[at + columns.COUNT_AT] = marks[ENDED] ?? 0;
-    counts.data[at + columns.COUNT_VALUE] = value ?? 0;
-  }
+/** Records the value of a gauge. */
+export function setGauge(code: number, value: number): void {
+  const at = gauges.next();
+  gauges.data[at + columns.GAUGE_CODE] = code;
+  writeTime(gauges.data, at + columns.GAUGE_AT);
+  gauges.data[at + columns.GAUGE_VALUE] = value;
 }
 
 export function readBatch(): Batch {
@@ -208,7 +206,7 @@ export function readBatch(): Batch {
     spans: spans.read(),
     frames: frames.read(),
     presses: readPresses(),
-    counts: counts.read(),
+    gauges: gauges.read(),
     // This comes last, because the reads above count the records that were overwritten.
     lost: marks[LOST] ?? 0,
   };

@@ -10,21 +10,15 @@ export const ORIGIN: Stamp = performance.timeOrigin;
 export const TICK = 0;
 /** Key of the run on screen. */
 export const RUN = 1;
-/** Added to TICK when a tick ends: 1, or 0 once the host sets the tick itself. */
-export const STEP = 2;
 /** Stamp of the last span's end. */
-export const ENDED = 3;
-/** Stamp of the last frame's end. */
-export const FRAME_ENDED = 4;
+export const ENDED = 2;
 /** Stamp of the first request of a frame on demand. */
-export const WANTED = 5;
+export const WANTED = 3;
 /** Number of records since the last read that were overwritten or not recorded. */
-export const LOST = 6;
-/** Time that outermost spans took since the last frame's end, ms. */
-export const BUSY = 7;
+export const LOST = 4;
 
 /** A typed array, because V8 may allocate an object for a fraction that a variable holds or a function returns. */
-export const marks = Float64Array.of(0, 0, 1, 0, 0, 0, 0, 0);
+export const marks = new Float64Array(5);
 
 export function add(mark: number, value: number): void {
   marks[mark] = (marks[mark] ?? 0) + value;
@@ -40,11 +34,20 @@ export const FRAME = 0;
 export const roles = { tick: -1, drawing: -1, takes: FRAME };
 
 /** The index of a name is its code. */
-export const names = { spans: ['frame'], presses: [], counters: [] } satisfies Names;
+export const names = { spans: ['frame'], presses: [], gauges: [] } satisfies Names;
+
+/** The most names of each kind. The last one stands for all others. */
+const MOST = { spans: 256, presses: 64, gauges: 32 };
+/** Longer names are cut, letters. */
+const LONGEST = 100;
 
 /** Returns the code of a name. A new name gets the next free code. */
 export function codeOf(kind: keyof Names, name: string): number {
   const known: string[] = names[kind];
-  const code = known.indexOf(name);
-  return code < 0 ? known.push(name) - 1 : code;
+  const short = name.slice(0, LONGEST);
+  const code = known.indexOf(short);
+  if (code >= 0) return code;
+  const free = MOST[kind] - 1 - known.length;
+  if (free >= 0) known.push(free > 0 ? short : '(other names)');
+  return known.length - 1;
 }

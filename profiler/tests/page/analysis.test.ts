@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf } from '../../src/page/analysis/causes.ts';
 import { figuresOf } from '../../src/page/analysis/figures.ts';
-import { frameDetail, replayKeyOf } from '../../src/page/analysis/frame-detail.ts';
+import { frameDetail } from '../../src/page/analysis/frame-detail.ts';
 import { frameDelayedBy } from '../../src/page/analysis/longest.ts';
 import { causeText } from '../../src/page/panel/headline.ts';
 import type { Lane } from '../../src/page/records.ts';
@@ -42,7 +42,7 @@ describe('figures', () => {
     expect(draw?.summary?.p50).toBeCloseTo(1, 2);
     expect(lane?.pressToTick?.worst).toBeCloseTo(9, 2);
     expect(lane?.pressToFrame?.worst).toBeCloseTo(10.2, 1);
-    expect(lane?.counters).toEqual([{ name: 'bodies', value: 5 }]);
+    expect(lane?.gauges).toEqual([{ name: 'bodies', value: 5 }]);
   });
 
   it('cover the time range only', () => {
@@ -194,14 +194,40 @@ describe('a frame on demand', () => {
 });
 
 describe('a lane', () => {
-  it('keeps a minute, and the last value of each counter', () => {
+  it('rests after a second without measured work; more than a second of work is a stall', () => {
+    const lane = makeLane({ frames: 0 });
+    const frame = (start: number) => {
+      return {
+        start: EPOCH + start,
+        end: EPOCH + start + 1,
+        tick: 0,
+        run: 0,
+        follows: true,
+        wanted: 0,
+      };
+    };
+    const load = (start: number, ms: number) => {
+      return { name: 'message', start: EPOCH + start, end: EPOCH + start + ms, depth: 0, tick: 0 };
+    };
+    const short = Array.from({ length: 30 }, (_, n) => load(3000 + n * 900, 2));
+    const records = makeRecords({ frames: 0, more: [load(100, 1200), ...short] });
+    lane.add({ ...records, frames: [frame(0), frame(1310)] });
+    lane.add({ ...makeRecords({ frames: 0 }), frames: [frame(40_000)] });
+    expect(lane.frames.map(({ follows, wait }) => [follows, wait])).toEqual([
+      [false, 0],
+      [true, 1310],
+      [false, 0],
+    ]);
+  });
+
+  it('keeps a minute, and the last value of each gauge', () => {
     const lane = makeLane({ frames: 60 });
     const later = makeRecords({ frames: 60, start: EPOCH + 70_000 });
     const { frames: before } = lane;
-    lane.add({ ...later, counts: [], lost: 7 });
+    lane.add({ ...later, gauges: [], lost: 7 });
     expect(lane.frames).toHaveLength(60);
     expect(lane.spans.every(({ start }) => start > EPOCH + 60_000)).toBe(true);
-    expect(lane.counts.map(({ value }) => value)).toEqual([5]);
+    expect(lane.gauges.map(({ value }) => value)).toEqual([5]);
     expect(lane.lost).toBe(7);
     // A frozen view keeps what it has.
     expect(before).toHaveLength(60);
@@ -237,22 +263,5 @@ describe('a frame in detail', () => {
     expect(found).toBe(frameAt(lane, 101));
     expect(frameDelayedBy(lane, EPOCH - 5000, 12)).toBe(frameAt(lane, 0));
     expect(frameDelayedBy(makeLane({ frames: 0 }), EPOCH, 12)).toBeNull();
-  });
-
-  it('can be replayed while its run, or its replay, is the last', () => {
-    const lane = makeLane({ frames: 50, run: 9 });
-    const keys = (...indices: number[]) => indices.map((i) => replayKeyOf(lane, frameAt(lane, i)));
-    let start = EPOCH;
-    const add = (run: number) => {
-      start += 1000;
-      lane.add(makeRecords({ frames: 10, start, run }));
-    };
-    // A replay, and then the live run that waited.
-    for (const run of [-5, 9]) add(run);
-    expect(keys(10, 55, 65)).toEqual([9, -5, 9]);
-    add(-6);
-    expect(keys(55, 75)).toEqual([0, -6]);
-    for (const run of [11, 0]) add(run);
-    expect(keys(10, 85, 95)).toEqual([0, 11, 0]);
   });
 });

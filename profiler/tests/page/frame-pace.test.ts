@@ -36,10 +36,8 @@ function play({ rate, workOf, jitterOf = () => 0, waits = false, lengthMs = TEN_
     const start = EPOCH + Math.max(free, refresh * period + jitterOf(n));
     const end = start + workOf(n);
     frames.push({
-      shown: start,
       start,
       end,
-      played: 1,
       tick: n,
       run: 0,
       follows: n > 0,
@@ -51,7 +49,7 @@ function play({ rate, workOf, jitterOf = () => 0, waits = false, lengthMs = TEN_
   const first = frames[0]?.start ?? 0;
   const last = frames.at(-1)?.start ?? 0;
   const lane = createLane('worker', { name: 'Floor' }, false);
-  lane.add({ frames, spans: [], presses: [], counts: [], lost: 0 });
+  lane.add({ frames, spans: [], asyncSpans: [], presses: [], gauges: [], lost: 0 });
   return { lane, period, last, missed: Math.round((last - first) / period) + 1 - frames.length };
 }
 

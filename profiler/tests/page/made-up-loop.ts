@@ -1,6 +1,7 @@
 /** A recorded loop as a panel meets it: it answers through ports that deliver at once. */
 import { onTestFinished, vi } from 'vitest';
-import type { LoopHost, LoopRecords } from '../../src/page/connect-loop.ts';
+import type { LoopRecords } from '../../src/page/batch-records.ts';
+import type { LoopHost } from '../../src/page/loop-connection.ts';
 import { type Answer, type Batch, type LoopOptions, PROTOCOL } from '../../src/protocol.ts';
 import { makeRecords } from './made-up-records.ts';
 
@@ -37,8 +38,29 @@ class Channel {
   }
 }
 
+/** Where recorders announce themselves. */
+let channels: readonly Announcements[] = [];
+class Announcements {
+  onmessage = () => {};
+  constructor() {
+    channels = [...channels, this];
+  }
+  close(): void {
+    channels = channels.filter((other) => other !== this);
+  }
+}
+
+/** A recorder announces itself to all open panels. */
+export function announce(): void {
+  for (const { onmessage } of channels) onmessage();
+}
+
+/** Number of panels that listen for announcements. */
+export const listeners = () => channels.length;
+
 export function stubChannels(): void {
   vi.stubGlobal('MessageChannel', Channel);
+  vi.stubGlobal('BroadcastChannel', Announcements);
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
@@ -57,15 +79,15 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
       if (!(port instanceof Port)) throw new Error('a hello brings a port');
       const send = (answer: Answer) => port.postMessage(answer);
       const meet = () => {
+        const protocol = PROTOCOL;
+        if (behavior === 'is taken') return send({ refused: 'taken', protocol });
+        if (behavior === 'is older') return send({ refused: 'version', protocol: 1 });
         port.onmessage = ({ data }) => {
           questions.push(data);
           const isRead = data === 'read' && behavior === 'answers';
           if (isRead) send({ batch: batchOf(batches.shift() ?? makeRecords({ frames: 0 })) });
         };
-        const protocol = PROTOCOL;
-        if (behavior === 'is taken') send({ refused: 'taken', protocol });
-        else if (behavior === 'is older') send({ refused: 'version', protocol: 1 });
-        else send({ about: { name: 'Floor', thread: 'worker', ...about }, protocol });
+        return send({ about: { name: 'Floor', thread: 'worker', ...about }, protocol });
       };
       if (behavior === 'is loading') waiting.push(meet);
       else if (behavior !== 'is silent') meet();
@@ -84,25 +106,32 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
 }
 
 /** Records as the worker's part sends them. */
-function batchOf({ frames, spans, presses, counts, lost }: LoopRecords): Batch {
-  const names = { spans: [''], presses: [''], counters: [''] };
+function batchOf({ frames, spans, asyncSpans, presses, gauges, lost }: LoopRecords): Batch {
+  const names = { spans: [''], presses: [''], gauges: [''] };
   const code = (list: string[], name: string) =>
     list.includes(name) ? list.indexOf(name) : list.push(name) - 1;
   const flat = <Row>(rows: readonly Row[], columns: (row: Row) => readonly number[]) =>
     Float64Array.from(rows.flatMap(columns));
   return {
     names,
-    frames: flat(frames, ({ shown, start, end, played, tick, follows, wanted, run }) => [
-      ...[shown, start, end, played, tick],
+    frames: flat(frames, ({ start, end, tick, follows, wanted, run }) => [
+      ...[start, end, tick],
       ...[follows ? 1 : 0, wanted, run],
     ]),
-    spans: flat(spans, (span) => [
+    spans: flat([...spans, ...asyncSpans], (span) => [
       ...[code(names.spans, span.name), span.start, span.end, span.tick, span.depth],
     ]),
     presses: flat(presses, (press) => [
-      ...[code(names.presses, press.name), press.made, press.taken, press.drawn, press.tick],
+      ...[
+        code(names.presses, press.name),
+        press.made,
+        press.taken,
+        press.taken,
+        press.drawn,
+        press.tick,
+      ],
     ]),
-    counts: flat(counts, ({ name, at, value }) => [code(names.counters, name), at, value]),
+    gauges: flat(gauges, ({ name, at, value }) => [code(names.gauges, name), at, value]),
     lost,
   };
 }

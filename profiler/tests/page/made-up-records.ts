@@ -1,8 +1,7 @@
 /** Made-up records of a loop, as a panel gets them. */
 
 import { withMissed } from '../../src/page/analysis/frame-pace.ts';
-import type { LoopRecords } from '../../src/page/connect-loop.ts';
-import type { RunToReplay } from '../../src/page/host-tools.ts';
+import type { LoopRecords } from '../../src/page/batch-records.ts';
 import { createLane, type LiveLane } from '../../src/page/lane-history.ts';
 import type { History, Lane, Span } from '../../src/page/records.ts';
 import type { LoopOptions } from '../../src/protocol.ts';
@@ -63,21 +62,12 @@ export function makeRecords({
     spans.push({ name: 'frame', start: shown, end: at, depth: 0, tick });
     idleSince = at;
     const follows = tick > 0;
-    frames.push({ shown, start: shown, end: at, played: 1, tick, run, follows, wanted: 0 });
+    frames.push({ start: shown, end: at, tick, run, follows, wanted: 0 });
     if (press) presses.push({ name: 'shoot', made: shown - 9, taken: shown, drawn: at, tick });
   }
-  const counts = count === 0 ? [] : [{ name: 'bodies', at: idleSince, value: 5 }];
+  const gauges = count === 0 ? [] : [{ name: 'bodies', at: idleSince, value: 5 }];
   spans.sort((a, b) => a.end - b.end);
-  return { frames, spans, presses, counts, lost: 0 };
-}
-
-/** Replays of a host whose only run this is. */
-export function createReplays(run: RunToReplay) {
-  const nothing = () => {};
-  const parseRun = ({ seed, ticks }: Readonly<Record<string, unknown>>) =>
-    typeof seed === 'number' && typeof ticks === 'number' ? { seed, ticks } : 'seed: not a number';
-  const actions = { replay: nothing, playOrHalt: nothing, leave: nothing };
-  return { rulesVersion: 1, parseRun, run: () => run, replayed: () => null, ...actions };
+  return { frames, spans, asyncSpans: [], presses, gauges, lost: 0 };
 }
 
 interface LaneOptions extends RecordsOptions {

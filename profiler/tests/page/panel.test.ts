@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** The panel as a developer meets it: mounted on loops, wrongly or rightly, read, frozen and used as a tool. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Comparison, HostTools } from '../../src/page/host-tools.ts';
+import { connectLoop } from '../../src/page/connect-loop.ts';
 import { mountProfiler } from '../../src/page/mount-profiler.tsx';
+import type { ProfilerOptions } from '../../src/page/options.ts';
 import { stampOf } from '../../src/page/records.ts';
-import { createLoop, stubChannels } from './made-up-loop.ts';
+import { announce, createLoop, listeners, stubChannels } from './made-up-loop.ts';
 import { stubPerformanceObservers } from './made-up-observers.ts';
-import { createReplays, makeRecords, type RecordsOptions } from './made-up-records.ts';
+import { makeRecords, type RecordsOptions } from './made-up-records.ts';
 
 let observers = stubPerformanceObservers([]);
 let close = () => {};
@@ -38,13 +39,13 @@ const lately = (options: RecordsOptions = {}) =>
   makeRecords({ start: stampOf(performance.now()) - 5500, ...options });
 const TICK_OF_30_MS = { extras: { 100: { span: 'tick', length: 30 } } } as const;
 
-function open(loops = [createLoop()], tools: HostTools = {}) {
+function open(loops = [createLoop()], options: ProfilerOptions = {}) {
   const profiler = mountProfiler(
     document.body,
     loops.map(({ host }) => host),
-    tools,
+    options,
   );
-  close = profiler;
+  close = profiler.close;
   const root = () => {
     const found = document.body.lastElementChild?.shadowRoot;
     if (found == null) throw new Error('no panel is open');
@@ -82,6 +83,9 @@ function open(loops = [createLoop()], tools: HostTools = {}) {
 
 describe('misuse throws a sentence, and leaves nothing behind', () => {
   const worker = createLoop().host;
+  const fail = () => {
+    throw new Error('of the host');
+  };
   it.each([
     ['no element', [null, worker], 'needs an element first'],
     ['swapped arguments', [worker, document.body], 'needs an element first'],
@@ -91,10 +95,30 @@ describe('misuse throws a sentence, and leaves nothing behind', () => {
     ['a hole in the list', [document.body, [worker, undefined]], 'pass the Worker'],
     ['an address', [document.body, 'worker.js'], 'pass the Worker'],
     ['a made-up worker', [document.body, { postMessage: 1 }], 'pass the Worker'],
+    ['a shared worker, not its port', [document.body, { port: worker }], 'pass the Worker'],
+    ['one worker twice', [document.body, [worker, worker]], 'contains one worker twice'],
+    ['null for the options', [document.body, worker, null], 'options are an object'],
+    ['a host that throws', [document.body, worker, { moments: { watch: fail } }], 'of the host'],
+    ['a section that is none', [document.body, worker, { sections: 1 }], 'map'],
   ])('%s', (_, given, sentence) => {
     expect(() => Reflect.apply(mountProfiler, undefined, given)).toThrow(sentence);
     expect(document.body.children).toHaveLength(0);
-    expect(vi.getTimerCount()).toBe(0);
+    expect([vi.getTimerCount(), listeners(), observers.observed()]).toEqual([0, 0, []]);
+  });
+
+  it('an element that leaves the document closes the panel, one that comes late does not', async () => {
+    const loop = createLoop();
+    const element = document.createElement('div');
+    const profiler = mountProfiler(element, loop.host);
+    await pass(2000);
+    document.body.append(element);
+    await pass(2000);
+    expect(loop.questions.at(-1)).toBe('read');
+    element.remove();
+    await pass(1000);
+    expect(loop.questions.at(-1)).toBe('close');
+    expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
+    profiler.close();
   });
 
   it('following nothing: null means none at present', async () => {
@@ -110,8 +134,8 @@ describe('misuse throws a sentence, and leaves nothing behind', () => {
     const loop = createLoop();
     const first = open([loop]);
     await pass(600);
-    first.profiler();
-    first.profiler();
+    first.profiler.close();
+    first.profiler.close();
     first.profiler.follow(createLoop().host);
     expect(vi.getTimerCount()).toBe(0);
     expect(document.body.children).toHaveLength(0);
@@ -192,8 +216,8 @@ describe('the headline', () => {
 
   it.each([
     ['is taken', 'taken', 'Another panel records this worker'],
-    ['is silent', 'absent', 'Call recordLoop in it before its first await'],
-    ['is older', 'version', 'speaks protocol 1, this panel 2'],
+    ['is silent', 'absent', 'Call recordLoop in it: the panel asks again'],
+    ['is older', 'version', 'speaks protocol 1, this panel 3'],
   ] as const)(
     'says of a worker that %s why it is not recorded',
     async (behavior, kind, sentence) => {
@@ -203,7 +227,7 @@ describe('the headline', () => {
       expect(alone.text(`[data-verdict=${kind}]`)).toContain(sentence);
       await alone.press('Collapse profiler');
       expect(alone.text('.strip')).toContain(sentence);
-      alone.profiler();
+      alone.profiler.close();
       const beside = open([createLoop(), loop]);
       await pass(11_000);
       await beside.deliver();
@@ -211,6 +235,17 @@ describe('the headline', () => {
       expect(beside.headline()).toContain(sentence);
     },
   );
+
+  it('goes on when a worker that is still loading calls recordLoop, however late', async () => {
+    const loop = createLoop({}, 'is silent');
+    const panel = open([loop]);
+    await pass(20_000);
+    expect(panel.headline()).toContain('No answer');
+    loop.set('answers');
+    announce();
+    await panel.deliver();
+    expect(panel.headline()).toContain('Smooth');
+  });
 
   it('says that a loop does not answer any more, unless the view is frozen', async () => {
     const loop = createLoop();
@@ -241,10 +276,10 @@ it('does not change while it is frozen, and catches up when live again', async (
 });
 
 it('shows the frame that a long span delayed, and those around it', async () => {
-  const replay = vi.fn();
-  const run = { seed: 5, ticks: 400 };
-  const replays = { ...createReplays(run), replay };
-  const panel = open([createLoop({ ticksPerSecond: 60 })], { replays });
+  const act = vi.fn();
+  const actionOf = vi.fn(() => ({ label: 'Replay this frame', act }));
+  const snapshot = vi.fn(() => ({ actionOf, traceData: () => ({}) }));
+  const panel = open([createLoop({ ticksPerSecond: 60 })], { snapshot });
   const extras = {
     30: { skip: 1 },
     50: { skip: 2 },
@@ -262,7 +297,13 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   expect(panel.text('tr[data-longest-row]')).toContain('draw');
   expect(panel.text('[data-frame] li')).toMatch(/^shoot .* taken after 9\.0 ms/);
   await panel.press('Replay this frame');
-  expect(replay).toHaveBeenCalledWith(run, 101);
+  expect(act).toHaveBeenCalledOnce();
+  expect(actionOf).toHaveBeenLastCalledWith(
+    expect.objectContaining({ tick: 101, run: 9 }),
+    expect.any(Array),
+  );
+  // The host's data is that of the moment at which the view was frozen.
+  expect(snapshot).toHaveBeenCalledOnce();
   const visited = [frame()];
   const [early, late] = ['Earlier late frame', 'Later late frame'];
   for (const step of [late, early, early, early, 'Later frame', 'Earlier frame', late]) {
@@ -297,84 +338,59 @@ it('copies a report that fits into an issue, or shows it selected', async () => 
   expect(area?.selectionEnd).toBe(text.length);
 });
 
+it('gives scripts without a panel the same text, the entries and the trace', async () => {
+  const loop = createLoop({ thread: 'physics' });
+  const loops = connectLoop(loop.host, { build: '1a2b3c4' });
+  close = loops.close;
+  await pass(6000);
+  loop.batches.push(lately(TICK_OF_30_MS));
+  await loops.read();
+  expect(document.body.children).toHaveLength(0);
+  expect(loops.lanes().map(({ name, frames }) => [name, frames.length])).toEqual([
+    ['physics', 300],
+  ]);
+  expect(loops.report()).toMatch(
+    /^\*\*1 frame missed in 10 s\.\*\* `tick` \(physics\) took up to 30\.0/,
+  );
+  const [late] = loops.entries();
+  expect(late).toMatchObject({ scripts: [{ sourceFunctionName: 'tick' }] });
+  expect(loops.trace().otherData.report).toBe(loops.report());
+  // A thread that hangs delays a reading by 2.5 s at most.
+  loop.set('is silent');
+  const read = loops.read();
+  await pass(2500);
+  await read;
+  loops.close();
+  expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
+  expect(loops.lanes()).toHaveLength(1);
+});
+
 describe('tools', () => {
-  it('are shown only where the host can use them', async () => {
+  it('are those of every loop', async () => {
     const panel = open();
     await panel.deliver();
     const sections = ['Longest in the last minute', 'Times', 'Counts', 'Trace', 'Block the page'];
     expect(panel.all('summary')).toEqual(sections);
-    for (const gone of ['Open trace', '1 tick forward', 'worker'])
-      expect(panel.button(gone)).toBeUndefined();
     // Every term of the tables has a tooltip.
     const terms = [...panel.root().querySelectorAll('thead [title], [data-count][title]')];
     expect(terms.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('step through a paused run, draw boxes and name the object at a point', async () => {
-    let status: 'playing' | 'paused' = 'playing';
-    let onChange = () => {};
-    const [step, showBoxes] = [vi.fn(), vi.fn()];
-    const inspect = vi.fn(async () => ({ kind: 'enemy', rows: [['age', '9 ticks']] as const }));
-    const picture = document.createElement('canvas');
-    const inspection = { inspect, worldSize: () => null, picture: () => picture };
-    const subscribe = (changed: () => void) => {
-      onChange = changed;
-      return () => {};
-    };
-    const game = { state: () => ({ status, tick: 246 }), subscribe };
-    const panel = open([createLoop()], { game, step, showBoxes, inspection });
-    await panel.press('1 tick forward');
-    expect(step).not.toHaveBeenCalled();
-    status = 'paused';
-    onChange();
-    await pass(40);
-    for (const name of ['60 ticks back', '1 tick forward']) await panel.press(name);
-    expect(step.mock.calls.flat()).toEqual([-60, 1]);
-    const [boxes] = panel.root().querySelectorAll<HTMLInputElement>('[type=checkbox]');
-    boxes?.click();
-    await pass(40);
-    const x = panel.root().querySelector<HTMLInputElement>('[type=number]');
-    if (x !== null) x.value = '300';
-    x?.dispatchEvent(new Event('input', { bubbles: true }));
-    await pass(40);
-    expect(inspect).toHaveBeenCalledWith(300, 0);
-    expect(panel.all('[data-inspected] dd')).toEqual(['enemy', '9 ticks']);
-    panel.profiler();
-    expect(showBoxes.mock.calls).toEqual([[true], [false]]);
-  });
-
-  it('compare, in one table; and end with a reason', async () => {
-    const rows = [
-      ['worker', '60.0'],
-      ['page', '20.0'],
-    ];
-    const result = { verdict: 'The worker wins.', columns: ['on', 'frames/s'], rows };
-    const run = vi.fn<Comparison['run']>(async () => result);
-    const words = { title: 'Jank bench', button: 'Run jank bench', about: 'Blocks the page.' };
-    const comparison = { ...words, run };
-    const panel = open([createLoop()], { comparison });
-    await panel.press('Run jank bench');
-    const table = panel.all('details:last-child :is(th, td)');
-    expect(table).toEqual(['on', 'frames/s', ...rows.flat()]);
-    expect(panel.text('details:last-child strong')).toBe('The worker wins.');
-    run.mockImplementation((signal, onProgress) => {
-      onProgress(0.5, 'Halfway.');
-      return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      });
+  it('have a place for those of the host, until the panel closes or is small', async () => {
+    const unmount = vi.fn();
+    const mount = vi.fn((element: HTMLElement) => {
+      element.textContent = 'Level 4';
+      return unmount;
     });
-    const section = () => panel.text('details:last-child');
-    await panel.press('Run jank bench');
-    expect(section()).toContain('Halfway.');
-    await panel.press('Cancel');
-    expect(section()).toContain('It did not finish: cancelled.');
-    await panel.press('Run jank bench');
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    document.dispatchEvent(new Event('visibilitychange'));
+    const panel = open([createLoop()], { sections: [{ title: 'Levels', mount }] });
+    await panel.deliver();
+    expect(panel.text('details:last-child')).toBe('LevelsLevel 4');
+    expect(mount).toHaveBeenCalledOnce();
+    await panel.press('Collapse profiler');
+    expect(unmount).toHaveBeenCalledOnce();
+    await panel.press('Expand profiler');
+    panel.profiler.close();
     await pass(40);
-    expect(section()).toContain('the page was hidden');
-    await panel.press('Run jank bench');
-    panel.profiler();
-    expect(run.mock.lastCall?.[0].aborted).toBe(true);
+    expect(unmount).toHaveBeenCalledTimes(2);
   });
 });

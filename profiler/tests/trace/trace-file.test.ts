@@ -1,12 +1,11 @@
-/** The trace file: what Perfetto needs to show it, and what the panel needs to replay a slow frame. */
+// @vitest-environment happy-dom
+/** The trace file: what Perfetto needs to show it. */
 import { describe, expect, it, vi } from 'vitest';
-import type { RunToReplay } from '../../src/page/host-tools.ts';
+import { figuresOf } from '../../src/page/analysis/figures.ts';
 import type { Lane } from '../../src/page/records.ts';
-import { parseTraceFile } from '../../src/page/trace/parse-trace.ts';
 import type { TraceEvent } from '../../src/page/trace/trace-events.ts';
 import { type TraceFile, traceOf } from '../../src/page/trace/trace-file.ts';
 import {
-  createReplays,
   EPOCH,
   makeLane,
   makeRecords,
@@ -15,10 +14,9 @@ import {
   type RecordsOptions,
 } from '../page/made-up-records.ts';
 
+const traceData = vi.fn();
 const OLD = 1;
 const LAST = 2;
-const RUN: RunToReplay = { seed: 7, ticks: 100 };
-const replays = createReplays(RUN);
 
 /** The frames of two runs. A frame of each waits for four refreshes; in the second one it is the frame at tick 60. */
 function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
@@ -35,15 +33,19 @@ function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
 
 const LANES = [laneOf('engine (worker)'), laneOf('physics')];
 
-function trace(lanes: readonly Lane[] = LANES, run: RunToReplay | null = RUN): TraceFile {
+function trace(lanes: readonly Lane[] = LANES): TraceFile {
   const tasks = [{ start: EPOCH + 1100, length: 8, exact: true, source: 'load' }];
   const history = { lanes, tasks: lanes.length === 0 ? [] : tasks, moments: [], period: PERIOD };
-  const runOf = (key: number) => (key === LAST || key < 0 ? run : null);
-  return traceOf({ history, runOf }, { replays }, { id: 'a moment', stamp: EPOCH + 1500 });
+  const until = EPOCH + 3000;
+  const figures = figuresOf(history, until, 10_000);
+  const host = {
+    actionOf: () => null,
+    traceData: traceData.mockReturnValue({ level: 4, lost: -1 }),
+  };
+  const connection = { state: 'open', others: [] } as const;
+  const rest = { until, figures, frozen: true, connection, heap: null, snapshot: () => host };
+  return traceOf({ history, ...rest }, {}, { id: 'a moment', stamp: EPOCH + 1500 });
 }
-
-const parse = (text: string) => parseTraceFile(text, replays);
-
 describe('the trace', () => {
   const file = trace();
   const eventsOf = (ph: TraceEvent['ph']) => file.traceEvents.filter((event) => event.ph === ph);
@@ -90,72 +92,15 @@ describe('the trace', () => {
     ]);
   });
 
-  it('contains the run, its rules, the lost records and the slowest frame of each tick', () => {
-    expect(file.otherData).toMatchObject({ rules: 1, seed: 7, recording: RUN, lost: 2 });
-    expect(file.otherData.slowFrames).toEqual([{ ticks: 60, gap: expect.closeTo(4 * PERIOD, 3) }]);
-    // At 120 Hz two frames may show one tick, and both may be late.
-    const lane = laneOf('worker', { 61: { skip: 5 } });
-    const frames = lane.frames.map((frame) => (frame.tick === 61 ? { ...frame, tick: 60 } : frame));
-    const { slowFrames } = trace([{ ...lane, frames }]).otherData;
-    expect(slowFrames).toEqual([{ ticks: 60, gap: expect.closeTo(6 * PERIOD, 3) }]);
+  it('contains the report, the lost records and what the host adds', () => {
+    const { otherData } = trace();
+    expect(otherData).toMatchObject({ origin: EPOCH + PERIOD, lost: 2, level: 4 });
+    expect(otherData.report).toMatch(/frames missed in 10 s\./);
+    const [frames] = traceData.mock.lastCall ?? [];
+    expect(frames).toHaveLength(2 * (21 + 121));
   });
 
   it('is a valid trace without records', () => {
-    const text = JSON.stringify(trace([], null));
-    expect(text).not.toContain('null,"ts"');
-    expect(parse(text)).toEqual({ ok: true, value: { run: null, slowFrames: [] } });
-  });
-});
-
-describe('reading a trace file', () => {
-  const file = trace();
-  const changed = (data: Readonly<Record<string, unknown>>) =>
-    JSON.stringify({ ...file, otherData: { ...file.otherData, ...data } });
-  const changedGap = (gap: string) =>
-    changed({ slowFrames: [{ ticks: 1, gap: '?' }] }).replace('"?"', gap);
-  const WRONG_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
-  const OTHER_GAME = 'a trace file, but not of this game';
-
-  it('returns the run and its slow frames, also after another program has written the file', () => {
-    const slowFrames = [{ ticks: 60, interval: expect.closeTo(4 * PERIOD, 3) }];
-    const { traceEvents, ...others } = file;
-    const braces = { name: '"otherData":{ }} \\', ph: 'i' };
-    const texts = [file, { ...others, traceEvents: [...traceEvents, braces] }].flatMap((data) => [
-      JSON.stringify(data),
-      JSON.stringify(data, null, 2).replaceAll('":', '" :'),
-    ]);
-    for (const text of texts)
-      expect(parse(text)).toEqual({ ok: true, value: { run: RUN, slowFrames } });
-  });
-
-  it.each([
-    ['not a trace file', ''],
-    ['not a trace file', '{"traceEvents":1}'],
-    [OTHER_GAME, '{"traceEvents":[]}'],
-    [OTHER_GAME, changed({ recording: undefined })],
-    ['rules: not version 1', changed({ rules: 2 })],
-    ['rules: not version 1', changed({ rules: undefined })],
-    ['recording: not a run', changed({ recording: 7 })],
-    ['recording: not a run', changed({ recording: [] })],
-    ['seed: not a number', changed({ recording: { seed: '7' } })],
-    [WRONG_FRAMES, changed({ slowFrames: [{ ticks: 101, gap: 70 }] })],
-    [WRONG_FRAMES, changed({ slowFrames: undefined })],
-    [WRONG_FRAMES, changedGap('-1')],
-    // JSON reads this as Infinity.
-    [WRONG_FRAMES, changedGap('1e999')],
-  ])('refuses a file: %s', (reason, text) => {
-    expect(parse(text)).toEqual({ ok: false, reason });
-  });
-
-  // JSON.parse blocks the page for half a minute with 64 MB of brackets.
-  it.each([
-    ['not a trace file', `${'['.repeat(1e6)}${']'.repeat(1e6)}`],
-    [OTHER_GAME, `{"traceEvents":[${'{},'.repeat(1e6)}{}]}`],
-    [OTHER_GAME, `{"traceEvents":[],"otherData":${'['.repeat(1e6)}${']'.repeat(1e6)}}`],
-    [OTHER_GAME, `{"traceEvents":[],"otherData":{"a":"${'\\\\"{'.repeat(1e6)}"}}`],
-  ])('refuses a file of brackets without parsing it: %s', (reason, text) => {
-    const parseJson = vi.spyOn(JSON, 'parse');
-    expect(parse(text)).toEqual({ ok: false, reason });
-    expect(Math.max(0, ...parseJson.mock.calls.map(([json]) => json.length))).toBeLessThan(3e5);
+    expect(JSON.stringify(trace([]))).not.toContain('null,"ts"');
   });
 });

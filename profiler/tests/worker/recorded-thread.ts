@@ -1,5 +1,6 @@
 /** A thread with a recorded loop, and a panel's end of its port. The clock advances only by `work` and `show`. */
 import { onTestFinished, vi } from 'vitest';
+import { recordsOf } from '../../src/page/batch-records.ts';
 import * as protocol from '../../src/protocol.ts';
 
 /** A new thread: its modules are loaded again. `origin`: of a page; null for a worker. */
@@ -15,7 +16,12 @@ export async function startThread(origin: string | null = null) {
     requested.push(callback),
   );
   if (origin === null) vi.stubGlobal('WorkerGlobalScope', EventTarget);
-  vi.stubGlobal('window', globalThis);
+  const announced = vi.fn();
+  class Channel {
+    readonly postMessage = announced;
+    close() {}
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('origin', origin);
   const { recordLoop } = await import('../../src/worker/record-loop.ts');
   const onMessage = vi.fn();
@@ -34,12 +40,19 @@ export async function startThread(origin: string | null = null) {
       time += ms;
       requested.shift()?.(time);
     },
-    /** Sends a hello. `source` and `from`: the sending window of a page's message, and its origin. */
-    connect(hello: Partial<protocol.Hello> = {}, source: unknown = null, from = '') {
-      own.addEventListener('message', onMessage);
-      // The page's time 0 was half a second earlier.
-      const timeOrigin = performance.timeOrigin - 500;
-      const data = { profilerPort: protocol.PROTOCOL, timeOrigin, panel: 1, ...hello };
+    /** Called when the recorder announces itself. */
+    announced,
+    /** A page connects to this shared worker. Returns the end of its port. */
+    share() {
+      const { port1 } = new MessageChannel();
+      onTestFinished(() => port1.close());
+      own.dispatchEvent(new MessageEvent('connect', { ports: [port1] }));
+      return port1;
+    },
+    /** Sends a hello. `from`: the origin of the sending page. `to`: where the message arrives. */
+    connect(hello: Partial<protocol.Hello> = {}, from = '', to: EventTarget = own) {
+      to.addEventListener('message', onMessage);
+      const data = { profilerPort: protocol.PROTOCOL, panel: 1, ...hello };
       const { port1 } = new MessageChannel();
       onTestFinished(() => port1.close());
       const answers: protocol.Answer[] = [];
@@ -47,8 +60,7 @@ export async function startThread(origin: string | null = null) {
         answers.push(structuredClone(answer));
       });
       const message = new MessageEvent('message', { data, ports: [port1], origin: from });
-      Object.defineProperty(message, 'source', { value: source });
-      own.dispatchEvent(message);
+      to.dispatchEvent(message);
       const ask = (question: protocol.Question) =>
         port1.onmessage?.(new MessageEvent('message', { data: question }));
       return { answers, ask, ...createReader(answers, () => ask('read')) };
@@ -90,18 +102,12 @@ function createReader(answers: readonly protocol.Answer[], ask: () => void) {
     },
     /** All columns. */
     frames: () => cut(batch().frames, protocol.FRAME_FIELDS),
-    /** Name, ms until it was taken and drawn, and the tick that took it. */
+    /** Name, ms until it was taken and drawn, and the tick that took it, as the page understands them. */
     presses() {
-      const { names, presses } = batch();
-      return cut(presses, protocol.PRESS_FIELDS).map(
-        ([code = -1, made = 0, taken = 0, drawn = 0, tick]) => [
-          names.presses[code],
-          Math.round(taken - made),
-          Math.round(drawn - made),
-          tick,
-        ],
-      );
+      return recordsOf(batch()).presses.map(({ name, made, taken, drawn, tick }) => [
+        ...[name, Math.round(taken - made), Math.round(drawn - made), tick],
+      ]);
     },
-    counts: () => cut(batch().counts, protocol.COUNT_FIELDS).map(([, , value]) => value),
+    gauges: () => recordsOf(batch()).gauges.map(({ value }) => value),
   };
 }

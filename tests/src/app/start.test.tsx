@@ -8,7 +8,7 @@ it('an exception outside the boundaries leaves the delivered page, with the line
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.history.replaceState(null, '', '/whitepaper');
   const { html } = await renderPage('/whitepaper');
-  document.body.innerHTML = `<div id="root" data-page="whitepaper">${html}</div><p id="late"></p>`;
+  document.body.innerHTML = `<div id="root" data-page="whitepaper">${html}</div><p id="start-trouble"></p>`;
   const root = document.querySelector<HTMLElement>('#root');
   if (root === null) throw new Error('the document has no root');
   const words = root.textContent;
@@ -22,5 +22,5 @@ it('an exception outside the boundaries leaves the delivered page, with the line
   await start(root);
   await vi.waitFor(() => expect(isFailed()).toBe(true));
   expect(root.textContent).toBe(words);
-  expect(document.getElementById('late')).not.toBeNull();
+  expect(document.getElementById('start-trouble')).not.toBeNull();
 });

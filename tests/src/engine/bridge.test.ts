@@ -78,6 +78,14 @@ it('a dollar that a late press took back, and another one, are one toast; each i
   expect(heard.map((news) => (Array.isArray(news) ? news[1] : news))).toEqual([1, 2, 1, 1]);
 });
 
+it('a replay takes the toasts of the run away', () => {
+  const { report, dismissed } = openBridge();
+  report(PLAYING);
+  report(FINAL);
+  report({ status: 'replaying' });
+  expect(dismissed).toEqual(['💥 Hit by ETH bullet!']);
+});
+
 it('the result is shown a second after its explosion was seen first, and goes with the next run', () => {
   const { report, run, store, dismissed } = openBridge();
   report(PLAYING);

@@ -6,9 +6,11 @@ import {
   engineFailed,
   engineLost,
   engineOpened,
+  explosionEnded,
   reportArrived,
+  runEnded,
 } from '../../../src/engine/run-slice.ts';
-import { reportOf } from '../../support/report.ts';
+import { endOf, reportOf } from '../../support/report.ts';
 
 const PLAYING = reportArrived(reportOf({ score: 300, round: 2, ticks: 612 }));
 
@@ -37,6 +39,18 @@ it('a failure is remembered until an engine is open again, or closed', () => {
   dispatch(engineFailed());
   dispatch(engineClosed());
   expect(run()).toMatchObject({ status: 'ready', failed: false });
+});
+
+it('a result waits behind the replay of its lesson, and ends with the next run', () => {
+  const END = endOf({ outcome: 'bullet', ticks: 612, round: 2, score: 300 });
+  const READY = reportArrived(reportOf({ status: 'ready' }));
+  const REPLAYING = reportArrived(reportOf({ status: 'replaying' }));
+  const { dispatch, run } = openStore(PLAYING, runEnded(END), READY, explosionEnded());
+  dispatch(REPLAYING);
+  dispatch(READY);
+  expect(run().end).toMatchObject({ phase: 'result', result: END });
+  dispatch(PLAYING);
+  expect(run().end.phase).toBe('none');
 });
 
 it('a replay hides the numbers of the own run as long as it is shown', () => {

@@ -105,7 +105,7 @@ it('the next host gets the run with its ghost, and the hints that were not follo
     ghost,
     hints: { jump: true, shoot: true, bullet: false, isFirstRun: false },
   });
-  for (let i = 0; i < 100 && tab.engine.last?.hint !== 'jumped'; i++) {
+  for (let i = 0; i < 100 && tab.engine.last?.followed !== 'jump'; i++) {
     void tab.engine.send({ type: 'jump', at: 0 });
     tab.showFrames(3);
     await settle();

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostLost } from '../../../src/engine/host-contract.ts';
 import { createWatchdog } from '../../../src/engine/watchdog.ts';
 
-/** A host that answers its pings, or not. It is downloaded and open, unless `until` says otherwise. */
-function watchHost({ until = 'open', answers = true, isDebugged = false } = {}) {
+/** A host that answers its pings, or not. It is downloaded, open and has reported, unless `until` says otherwise. */
+function watchHost({ until = 'report', answers = true, isDebugged = false } = {}) {
   const host = { answers, pings: 0, isDebugged };
   const losses: string[] = [];
   const watchdog = createWatchdog(
@@ -17,7 +17,8 @@ function watchHost({ until = 'open', answers = true, isDebugged = false } = {}) 
     () => host.isDebugged,
   );
   if (until !== 'created') watchdog.onDownload(0);
-  if (until === 'open') watchdog.onOpen();
+  if (until === 'open' || until === 'report') watchdog.onOpen();
+  if (until === 'report') watchdog.onBeat(false);
   return { host, losses, watchdog };
 }
 
@@ -127,6 +128,11 @@ describe('a host that runs', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(2000);
     expect(losses).toHaveLength(1);
+  });
+
+  it('is left alone before its first run', () => {
+    watchHost({ until: 'open' });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is left alone while its picture is still, and lost within 2 s after a command without an answer', async () => {

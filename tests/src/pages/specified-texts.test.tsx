@@ -179,3 +179,14 @@ it('every picture has its size and, unless it is decoration, a text alternative'
     expect(picture.width * picture.height).toBeGreaterThan(0);
   }
 });
+
+it('the first picture of a page is delivered after the text over it: it would move while that arrives', () => {
+  const pictures = PAGES.flatMap(({ page }) => [
+    ...page.querySelectorAll('img[fetchpriority=high]'),
+  ]);
+  expect(pictures).toHaveLength(4);
+  for (const picture of pictures) {
+    expect(picture.parentElement?.previousElementSibling?.textContent).toMatch(/\w/);
+    expect(picture.parentElement?.nextElementSibling).toBeNull();
+  }
+});

@@ -34,19 +34,10 @@ it.each([
   expect(dailyStreak(daysOf([...rows, late]), Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
 });
 
-it('days are joined whatever their order, and as they were stored; what is no day is left out', () => {
-  const day = fc.nat({ max: 99 }).map((first) => [[first, first]] as const);
-  fc.assert(
-    fc.property(fc.array(day), (days) => {
-      const joined = days.reduce<ReturnType<typeof parseDays>>(joinDays, []);
-      const counted = joined.flatMap(([a, b]) =>
-        Array.from({ length: b - a + 1 }, (_, i) => a + i),
-      );
-      const played = [...new Set(days.map(([[first]]) => first))].sort((a, b) => a - b);
-      expect(counted).toEqual(played);
-      expect(parseDays(JSON.parse(JSON.stringify([...joined].reverse())))).toEqual(joined);
-    }),
-  );
+it('days are joined whatever their order; what is stored and no day is left out', () => {
+  const read = (days: string) => parseDays(JSON.parse(days));
+  const joined = joinDays(read('[[20,29],[9,9],[3,4]]'), read('[[22,23],[8,8],[5,6],[1,1]]'));
+  expect(JSON.stringify(joined)).toBe('[[1,1],[3,6],[8,9],[20,29]]');
   expect(parseDays([[9, 8], [7], 'x', [0, 1e99], [-1, 3], [4.5, 6], null, [5, 6]])).toEqual([
     [5, 6],
   ]);

@@ -5,13 +5,11 @@ import {
   CODE_MAX_LENGTH,
   decodeRun,
   encodeRun,
-  fromBase64Url,
   readRunLink,
   runInHash,
   runLink,
   type ShareOutcome,
   shareLink,
-  toBase64Url,
 } from '../../../src/runs/run-link.ts';
 import { readGolden, readGoldens } from '../../recordings/golden.ts';
 import { claimedRuns } from '../../support/arbitraries.ts';
@@ -24,32 +22,15 @@ const VICTORIES = readGoldens().filter(
 const { run: RUN, claim: CLAIM } = readGolden('every-30');
 const SHORT = { run: RUN, claim: CLAIM };
 
-it('base64url writes what Node writes, and reads it back', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      const text = toBase64Url(bytes);
-      expect(text).toBe(Buffer.from(bytes).toString('base64url'));
-      expect(fromBase64Url(text)).toEqual(new Uint8Array(bytes));
-    }),
-  );
-});
-
-it('base64url reads only what it writes', () => {
-  const alphabet = 'ABab01-_+/= \n\u{e9}\u{1f600}'.split('');
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 9 }), (text) => {
-      const bytes = fromBase64Url(text);
-      fc.pre(bytes !== null);
-      expect(toBase64Url(bytes)).toBe(text);
-    }),
-  );
-});
-
 it('a run comes back as it was', () => {
   fc.assert(
     fc.property(claimedRuns, (claimed) => {
-      expect(encodeRun(claimed)).toMatch(/^1[\w-]+$/);
-      expect(decodeRun(encodeRun(claimed))).toEqual({ ok: true, value: claimed });
+      const code = encodeRun(claimed);
+      expect(code).toMatch(/^1[\w-]+$/);
+      expect(decodeRun(code)).toEqual({ ok: true, value: claimed });
+      // Bits of the last letter that are no part of a byte.
+      const others = [...'ABCDEFGHIJKLMNOP'].map((letter) => code.replace(/.$/, letter));
+      expect(others.filter((other) => other !== code && decodeRun(other).ok)).toEqual([]);
     }),
     { numRuns: 30 },
   );
@@ -76,6 +57,12 @@ describe('damage', () => {
     ['nothing', '', 'the link is damaged or from a newer version'],
     ['another version', `3${encodeRun(SHORT)}`, 'the link is damaged or from a newer version'],
     ['no bytes', '1', 'the link is damaged'],
+    [
+      'a letter of another alphabet',
+      encodeRun(SHORT).replace(/[\w-]$/, '+'),
+      'the link is damaged',
+    ],
+    ['a padding', `${encodeRun(SHORT)}=`, 'the link is damaged'],
     ['a megabyte', '1'.repeat(2 ** 20), 'the link is too long'],
   ])('like %s is one line', (_name, code, reason) => {
     expect(decodeRun(code)).toEqual({ ok: false, reason });
@@ -100,21 +87,8 @@ describe('an address', () => {
 
   const escapes = encodeURIComponent;
   it.each([
-    ...[
-      '.',
-      ')',
-      ',',
-      '!',
-      '>',
-      '"',
-      '%22',
-      '\u2026',
-      '\u201d.',
-      '%20',
-      '%E2%80%8B',
-      '%C2%A0',
-      '%',
-    ],
+    ...['.', ')', ',', '!', '>', '"', '%22', '%', '\u2026', '\u201d.'],
+    ...['%20', '%E2%80%8B', '%C2%A0'],
     ...['_', '__', '*', '-', '&from=chat', '&amp;from=chat', '?utm_source=chat', '#anchor', '%ff'],
     ...['%20look at this', escapes('\n- and another line_'), escapes('\u2060\u{e0100}\u00ad ')],
   ])('opens although a chat has added %s', (added) => {

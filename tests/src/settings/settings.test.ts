@@ -17,6 +17,7 @@ const CHANGED: Settings = {
   sound: false,
   effects: 0,
   music: LOUDEST,
+  soundCues: true,
   vibration: false,
   reducedMotion: 'on',
   highContrast: 'off',

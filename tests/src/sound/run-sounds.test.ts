@@ -1,7 +1,15 @@
 /** Which calls of the speaker a run makes. */
 import { expect, it } from 'vitest';
 import type { EngineStatus } from '../../../shared/contract.ts';
-import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../../shared/contract.ts';
+import {
+  CRASH_CUE,
+  JUMP_CUE,
+  JUMP_NOW_CUE,
+  NEAR_MISS_CUE,
+  SHOOT_NOW_CUE,
+  SHOT_CUE,
+  WIN_CUE,
+} from '../../../shared/contract.ts';
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { collectRate, createRunSounds } from '../../../src/sound/run-sounds.ts';
 import { keyOf } from '../../../src/sound/score.ts';
@@ -34,9 +42,11 @@ it('news and cues are heard, and a jump revs the hum', () => {
   for (const news of ['collect', 'destroy', 'round'] as const) sounds.onNews(news, 0);
   sounds.onCues(JUMP_CUE);
   sounds.onCues(SHOT_CUE | NEAR_MISS_CUE);
+  sounds.onCues(JUMP_NOW_CUE | SHOOT_NOW_CUE);
   expect(calls).toEqual([
     ...['collect', 'hit', 'round'],
     ...['jump', 'rev 1', 'shot', 'near-miss'],
+    ...['jump-now', 'shoot-now'],
   ]);
 });
 

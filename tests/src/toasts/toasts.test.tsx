@@ -47,10 +47,10 @@ it('toasts show the newest three, each for 4 s', () => {
 it('a toast stays while the pointer is on it', () => {
   send(info('Read me'));
   const [toast = document.body] = document.querySelectorAll('[data-toast]');
-  fireEvent.mouseEnter(toast);
+  fireEvent.mouseOver(toast);
   pass(3 * TOAST_MS);
   expect(shown()).toEqual(['Read me']);
-  fireEvent.mouseLeave(toast);
+  fireEvent.mouseLeave(screen.getByRole('status'));
   pass(TOAST_MS + 50);
   pass(TOAST_EXIT_MS + 50);
   expect(shown()).toEqual([]);

@@ -5,7 +5,7 @@ import {
   attentionReleased,
   attentionTaken,
   holderShown,
-  lateHoldersDropped,
+  pendingHoldersDropped,
   selectHolds,
   selectIsHolderShown,
 } from '../../../src/ui/attention-slice.ts';
@@ -18,7 +18,7 @@ it('attention is taken at a press, once for each holder, until that releases it;
   expect([holders(), selectIsHolderShown(getState())]).toEqual([['wallet', 'settings'], false]);
   dispatch(holderShown('wallet'));
   expect(selectIsHolderShown(getState())).toBe(true);
-  dispatch(lateHoldersDropped());
+  dispatch(pendingHoldersDropped());
   expect(holders()).toEqual(['wallet']);
   dispatch(attentionTaken('menu'));
   dispatch(attentionReleased('wallet'));

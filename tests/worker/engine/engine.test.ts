@@ -3,51 +3,24 @@ import { describe, expect, it } from 'vitest';
 import type { Look } from '../../../shared/contract.ts';
 import { TICK_MS } from '../../../shared/rules.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
+import { reportOf } from '../../support/report.ts';
 
 /** Without inputs, seed 1 has no event before its end at this tick. */
 const CRASH = { seed: 1, ...SIZE, inputs: [], ticks: 220 };
 
+// modes.test.ts shows which commands each mode allows.
 describe('the status', () => {
-  it('goes from ready to playing, paused and playing, and ignores commands of other statuses', () => {
+  it('is reported when a run starts, not before; a pause plays no tick, and a new run begins at 0', () => {
     const game = createMachine();
-    const refused = [game.pause(), game.resume(), game.togglePause(), game.press('jump')];
-    expect([...refused, game.seek(5), game.step(5), game.leave()]).toEqual(Array(7).fill(false));
+    game.pause();
     expect(game.reports).toEqual([]);
     game.start();
-    const still = {
-      round: 1,
-      score: 0,
-      collected: 0,
-      destroyed: 0,
-      chain: 0,
-      longestChain: 0,
-      isSharp: false,
-      carHeight: 0,
-    };
-    expect(game.reports).toEqual([
-      {
-        status: 'playing',
-        isMoving: true,
-        run: { id: 'run 1', seed: 7, ...SIZE },
-        ticks: 0,
-        ...still,
-        outcome: null,
-        isFinal: false,
-        from: 0,
-        inputs: [],
-        cues: 0,
-        hint: null,
-      },
-    ]);
+    expect(game.reports).toEqual([reportOf({ run: { id: 'run 1', seed: 7, ...SIZE } })]);
     game.pass(500);
     game.pause();
     const paused = game.ticks();
     game.pass(5000);
-    expect([game.status(), game.ticks(), game.start()]).toEqual(['paused', paused, false]);
-    game.togglePause();
-    expect(game.status()).toBe('playing');
-    game.togglePause();
-    expect(game.status()).toBe('paused');
+    expect([game.status(), game.ticks()]).toEqual(['paused', paused]);
     game.start({ seed: 8 }, {}, true);
     expect([game.status(), game.ticks(), game.journal().seed]).toEqual(['playing', 0, 8]);
   });
@@ -82,6 +55,10 @@ describe('the status', () => {
     game.pass(100);
     // The first frame only starts the clock, so 59 ticks were played.
     expect([game.status(), game.ticks()]).toEqual(['paused', 59]);
+    expect(game.reports.at(-1)?.pausedBy).toBe('gap');
+    game.resume();
+    game.pause();
+    expect(game.reports.at(-1)?.pausedBy).toBeNull();
   });
 });
 

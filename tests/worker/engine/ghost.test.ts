@@ -5,8 +5,8 @@ import type { RecordedRun } from '../../../shared/recording.ts';
 import { CAR_X, JUMP_BIT } from '../../../shared/rules.ts';
 import { ghostOf } from '../../../worker/engine/ghost.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
-import { Player } from '../../../worker/engine/player.ts';
-import { NO_PAINTER } from '../../../worker/playback/painter.ts';
+import { Playback } from '../../../worker/engine/playback.ts';
+import { NO_PAINTER } from '../../../worker/presentation/painter.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 
@@ -17,7 +17,7 @@ describe('the ghost', () => {
   it.each(readGoldens())(
     'of $name has the car of its run at any tick, forwards and backwards',
     ({ run: recorded }) => {
-      const run = new Player(NO_PAINTER, openJournal(recorded));
+      const run = new Playback(NO_PAINTER, openJournal(recorded));
       const ghost = ghostOf(recorded, recorded);
       fc.assert(
         fc.property(fc.integer({ min: 1, max: recorded.ticks }), (tick) => {

@@ -1,4 +1,4 @@
-/** Watching a recorded run. machine.test.ts and player.test.ts show that its ticks are those of play. */
+/** Watching a recorded run. machine.test.ts and playback.test.ts show that its ticks are those of play. */
 import { describe, expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay.ts';

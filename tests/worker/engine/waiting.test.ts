@@ -18,7 +18,7 @@ it('a first run holds its clock at the first bullet, and the jump that ends it b
   const game = openHeld();
   const tick = game.worldTicks();
   expect(game.reports.at(-1)).toMatchObject({ status: 'playing', isMoving: false, hint: 'held' });
-  const [x = 0] = game.engine.stage.player.world.enemyBullets.x;
+  const [x = 0] = game.engine.stage.playback.world.enemyBullets.x;
   expect(x - 60).toBeGreaterThan(140);
   expect(x - 60).toBeLessThanOrEqual(150);
   game.showFrames(60);
@@ -30,7 +30,7 @@ it('a first run holds its clock at the first bullet, and the jump that ends it b
   expect(game.worldTicks()).toBeGreaterThan(END - 10);
   expect(game.outcome()).toBeNull();
   expect(game.journal()?.inputs).toEqual([[tick, 1]]);
-  expect(game.reports.some(({ hint }) => hint === 'escaped')).toBe(true);
+  expect(game.reports.some(({ followed }) => followed === 'bullet')).toBe(true);
 });
 
 it('without a press a held run goes on after two seconds, and ends as if nobody had held it', () => {
@@ -69,6 +69,18 @@ it('a late jump, made before the clock was held, counts where it was made', () =
   expect(game.journal()?.inputs[0]?.[0] ?? game.engine.machine.run?.inputs[0]?.[0]).toBeLessThan(
     tick,
   );
+});
+
+it('a practice run that lost its host waits for a press again, after RESUME', () => {
+  const game = createMachine();
+  game.restore({ ...CRASH, ticks: 100, stepped: true });
+  expect(game.status()).toBe('paused');
+  game.resume();
+  game.pass(5000);
+  expect([game.status(), game.worldTicks()]).toEqual(['playing', 100]);
+  game.press('shoot');
+  game.showFrames(40);
+  expect(game.worldTicks()).toBeGreaterThan(130);
 });
 
 it.each(['jump', 'shoot'] as const)(

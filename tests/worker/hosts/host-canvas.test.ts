@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { needsCanvasInMemory } from '../../../worker/hosts/host-canvas.ts';
+import { expect, it, vi } from 'vitest';
+import { needsCanvasInMemory, prepareCanvas } from '../../../worker/hosts/host-canvas.ts';
+import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
@@ -18,4 +19,28 @@ it.each([
   ['Firefox on Linux', false, '(X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
 ])('%s: canvas in memory %s', (_name, inMemory, userAgent) => {
   expect(needsCanvasInMemory(`Mozilla/5.0 ${userAgent}`)).toBe(inMemory);
+});
+
+it('a canvas whose memory does not come back within 2 s is an error, and one that has it again is none', () => {
+  vi.useFakeTimers();
+  const { surface } = createSurfaceFixture();
+  const canvas = Object.assign(new EventTarget(), {
+    width: 1,
+    height: 1,
+    getContext: () => surface,
+  });
+  const engine = { onContextLost: vi.fn(), onContextRestored: vi.fn() };
+  const onError = vi.fn();
+  prepareCanvas(canvas, () => canvas, onError).observe(engine);
+  canvas.dispatchEvent(new Event('contextlost'));
+  vi.advanceTimersByTime(1999);
+  canvas.dispatchEvent(new Event('contextrestored'));
+  vi.advanceTimersByTime(5000);
+  expect(onError).not.toHaveBeenCalled();
+  canvas.dispatchEvent(new Event('contextlost'));
+  vi.advanceTimersByTime(2000);
+  expect(onError).toHaveBeenCalledOnce();
+  expect(
+    [engine.onContextLost, engine.onContextRestored].map(({ mock }) => mock.calls.length),
+  ).toEqual([2, 1]);
 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { chainAfter } from '../../../shared/chain.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
-import { Player } from '../../../worker/engine/player.ts';
-import { countNearMisses } from '../../../worker/playback/cues.ts';
+import { Playback } from '../../../worker/engine/playback.ts';
+import { countNearMisses } from '../../../worker/presentation/cues.ts';
 import { createEffects, type Effects } from '../../../worker/rendering/effects/effects.ts';
 import type { EventBuffer } from '../../../worker/simulation/events.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
@@ -26,29 +26,29 @@ function openRun(recorded: RecordedRun) {
     onTick: (world: World, happened: EventBuffer, chain: number) =>
       effects.onTick(world, happened, chain, false, countNearMisses(world)),
   };
-  const player = new Player(painter, openJournal(recorded));
-  return { player, effects };
+  const playback = new Playback(painter, openJournal(recorded));
+  return { playback, effects };
 }
 
 it.each(readGoldens())('$name: its popups have the chains of its dollars', ({ run }) => {
-  const { effects, player } = openRun(run);
+  const { effects, playback } = openRun(run);
   let length = 0;
   let last = 0;
   for (const [tick, type] of replayRun(run).events) {
     if (type !== 'collect') continue;
     length = chainAfter(length, last, tick);
     last = tick;
-    player.goOn(tick);
+    playback.goOn(tick);
     expect(chainsOf(effects)).toContain(`${tick}:${length}`);
-    expect(player.chain).toBe(length);
+    expect(playback.chain).toBe(length);
   }
 });
 
 it('a golden run has a near miss, and no effect lives on in a cleared picture', () => {
   const { run } = readGolden('hit-by-a-bullet');
   const [tick = 0] = nearMissTicks(run);
-  const { effects, player } = openRun(run);
-  player.goOn(tick);
+  const { effects, playback } = openRun(run);
+  playback.goOn(tick);
   expect([...effects.streaks.born]).toContain(tick);
   effects.clear();
   for (const { born } of [effects.streaks, effects.popups, effects.sparks]) {

@@ -1,7 +1,7 @@
 /** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
 import { expect, it } from 'vitest';
 import { add, createPool } from '../../../worker/rendering/effects/pools.ts';
-import { createPopupDrawing } from '../../../worker/rendering/effects/popups.ts';
+import { createPopupDrawing, createRing } from '../../../worker/rendering/effects/popups.ts';
 import { createFigures } from '../../../worker/rendering/sprites/figures.ts';
 import { createPaintContext } from '../../../worker/rendering/sprites/sprite.ts';
 import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
@@ -26,9 +26,9 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: num
   const createLayer = () => ({ image: {}, surface });
   const context = createPaintContext(createLayer, size, viewport.scale, false);
   const popups = createPool(12);
-  const draw = createPopupDrawing(context, createFigures(context), popups);
-  add(popups, 100, 0, x, y);
-  for (viewport.now = 100; viewport.now < 145; viewport.now++) draw({ viewport });
+  const draw = createPopupDrawing(context, createFigures(context), createRing(context), popups);
+  add(popups, 100, 1, x, y);
+  for (viewport.now = 100; viewport.now < 145; viewport.now++) draw(viewport, false);
   const drawn = calls
     .filter(([name]) => name === 'drawImage')
     .map(([, , , ...args]) => {

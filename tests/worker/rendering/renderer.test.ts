@@ -1,7 +1,7 @@
 /** Moments of the picture, read from the images that it draws. */
 import { describe, expect, it } from 'vitest';
 import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
-import { STILL_FRAME } from '../../../worker/playback/painter.ts';
+import { STILL_FRAME } from '../../../worker/presentation/painter.ts';
 import { createEffects } from '../../../worker/rendering/effects/effects.ts';
 import type { FrameState } from '../../../worker/rendering/frame.ts';
 import { createLandscape } from '../../../worker/rendering/journey/landscape.ts';

@@ -3,9 +3,10 @@ import { mix, TEXT, VIOLET, veil, WHITE } from '../../../shared/colour.ts';
 import { type Part, REAR } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import { row } from '../journey/shapes.ts';
-import { type Box, box, drawSprite, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
-import { toX, toY, type Viewport } from '../viewport.ts';
+import { row } from '../journey/paths.ts';
+import { box } from '../sprites/shape.ts';
+import { type Box, drawAt, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
+import type { Viewport } from '../viewport.ts';
 import type { Pool } from './pools.ts';
 
 /** Puffs of exhaust: their number; px from the first to the last; largest size; px of the road until they repeat. */
@@ -45,41 +46,34 @@ export function createSpeed(context: PaintContext): Draw {
   );
   return ({ viewport, world: { ticks }, pose: { airborne }, carY }) => {
     if (viewport.isReducedMotion || viewport.isHighContrast || !viewport.hasExtras) return;
-    const { surface, road } = viewport;
-    const x = toX(viewport, CAR_X);
-    const y = toY(viewport, carY + CAR_SIZE);
-    drawSprite(surface, puffs(frameAt(road, PUFF_PERIOD)), x, y);
-    if (!airborne) drawSprite(surface, dust(frameAt(road, DUST_PERIOD)), x, y);
-    if (roundOf(ticks) < FIRST_ROUND) return;
-    drawSprite(surface, lines(frameAt(road * 1.4, LINE_GAP)), x, y);
+    const { road } = viewport;
+    const y = carY + CAR_SIZE;
+    drawAt(viewport, puffs(frameAt(road, PUFF_PERIOD)), CAR_X, y);
+    if (!airborne) drawAt(viewport, dust(frameAt(road, DUST_PERIOD)), CAR_X, y);
+    if (roundOf(ticks) >= FIRST_ROUND)
+      drawAt(viewport, lines(frameAt(road * 1.4, LINE_GAP)), CAR_X, y);
   };
 }
 
 const frameAt = (way: number, period: number) => Math.floor(((way % period) / period) * FRAMES);
 
-const SWEEP_FRAMES = 7;
-const SWEEP_TICKS = 21;
+const [SWEEP_FRAMES, SWEEP_TICKS] = [7, 21];
 /** Maximum tilt of the car, radians. */
 const LEAN = 0.13;
 /** Angles at which the sweep starts, below the car at its front, and ends, behind it. */
-const FROM = 0.2 * Math.PI;
-const TO = 1.04 * Math.PI;
+const [FROM, TO] = [0.2 * Math.PI, 1.04 * Math.PI];
 const SHADE = mix(VIOLET, WHITE, 0.6);
 
-/** Anchor: the middle of the car. */
+/** The pool holds the last near miss. Anchor: the middle of the car. */
 export function createStreaks(context: PaintContext, { born }: Pool): Draw {
   const streak = frames(SWEEP_FRAMES, (i) =>
     sprite(context, [54, 10, 34, 54], () => streakOf((i + 0.7) / SWEEP_FRAMES)),
   );
   return ({ viewport, carY }) => {
-    const x = toX(viewport, CAR_X + CAR_SIZE / 2);
-    const y = toY(viewport, carY + CAR_SIZE / 2);
-    for (let i = 0; i < born.length; i++) {
-      const age = viewport.now - born[i];
-      if (age < 0 || age >= SWEEP_TICKS) continue;
-      const share = viewport.isReducedMotion ? 0.5 : age / SWEEP_TICKS;
-      drawSprite(viewport.surface, streak(Math.floor(share * SWEEP_FRAMES)), x, y);
-    }
+    const age = viewport.now - born[0];
+    if (age < 0 || age >= SWEEP_TICKS) return;
+    const frame = Math.floor((viewport.isReducedMotion ? 0.5 : age / SWEEP_TICKS) * SWEEP_FRAMES);
+    drawAt(viewport, streak(frame), CAR_X + CAR_SIZE / 2, carY + CAR_SIZE / 2);
   };
 }
 
@@ -105,12 +99,7 @@ function crescent(head: number, tail: number, radius: number, thickness: number)
 
 /** Rotation of the car after a near miss, radians: its nose goes up and comes back. */
 export function leanOf({ now, isReducedMotion }: Viewport, { born }: Pool): number {
-  if (isReducedMotion) return 0;
-  let lean = 0;
-  for (let i = 0; i < born.length; i++) {
-    const age = now - born[i];
-    if (age >= 0 && age < SWEEP_TICKS)
-      lean = Math.max(lean, Math.sin((Math.PI * age) / SWEEP_TICKS));
-  }
-  return -LEAN * lean;
+  const share = (now - born[0]) / SWEEP_TICKS;
+  if (isReducedMotion || share < 0 || share >= 1) return 0;
+  return -LEAN * Math.sin(Math.PI * share);
 }

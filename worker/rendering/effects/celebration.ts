@@ -3,14 +3,9 @@ import { FIRE, GREEN, mix, TEXT, veil, WHITE, YELLOW } from '../../../shared/col
 import { OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
 import type { Draw, Frame } from '../frame.ts';
 import { SUN_X } from '../scenery/sky.ts';
-import {
-  drawSprite,
-  fadeRound,
-  type LazySprite,
-  type PaintContext,
-  sprite,
-} from '../sprites/sprite.ts';
-import { toX, toY, type Viewport } from '../viewport.ts';
+import { fadeRound } from '../sprites/shape.ts';
+import { drawAt, type LazySprite, type PaintContext, sprite } from '../sprites/sprite.ts';
+import type { Viewport } from '../viewport.ts';
 import { reflection } from './reflections.ts';
 
 /** ms in which day breaks. */
@@ -57,33 +52,30 @@ export function createCelebration(context: PaintContext, ember: LazySprite, ring
   const onRoad = reflection(context, 46, '#FFC46B', 0.5, 70);
 
   /** Draws the daylight behind the road and all bodies. */
-  const drawDawn: Draw = ({ viewport, since }) => {
+  const drawDawn: Draw = ({ viewport, world, since }) => {
     if (viewport.isHighContrast) return;
-    const { surface, left, width, isReducedMotion } = viewport;
-    const share = isReducedMotion ? 1 : Math.min(1, since / DAWN_MS);
+    const { surface, floor } = viewport;
+    const share = viewport.isReducedMotion ? 1 : Math.min(1, since / DAWN_MS);
     surface.globalAlpha = share * (2 - share);
     surface.globalCompositeOperation = 'lighter';
-    const x = Math.round(left + SUN_X * width);
-    drawSprite(surface, dawn(), x, viewport.ground);
-    drawSprite(surface, onRoad(), x, viewport.ground);
+    drawAt(viewport, dawn(), SUN_X * world.width, floor);
+    drawAt(viewport, onRoad(), SUN_X * world.width, floor);
     surface.globalCompositeOperation = 'source-over';
     surface.globalAlpha = 1;
   };
 
-  /** Draws the bursts of the enemies, and the confetti. */
   const drawBursts: Draw = ({ viewport, world: { enemies, width }, since }) => {
     if (viewport.isReducedMotion) return;
-    const { surface } = viewport;
-    const reach = width + OBSTACLE_SIZE;
-    const y = toY(viewport, viewport.floor - OBSTACLE_SIZE / 2);
+    const { surface, floor } = viewport;
+    const half = OBSTACLE_SIZE / 2;
     for (let i = 0; i < enemies.count; i++) {
-      const age = since - CHAIN_AT - ((enemies.x[i] + OBSTACLE_SIZE) / reach) * CHAIN_MS;
-      if (age < 0 || age >= BURST_MS) continue;
+      const x = enemies.x[i] + half;
+      const age = since - CHAIN_AT - ((x + half) / (width + OBSTACLE_SIZE)) * CHAIN_MS;
       const left = 1 - age / BURST_MS;
-      const x = toX(viewport, enemies.x[i] + OBSTACLE_SIZE / 2);
-      surface.globalAlpha = 1 - (1 - left) ** 2;
-      drawSprite(surface, ember(), x, y, 2.4 * left);
-      drawSprite(surface, ring(), x, y, 2.8 - 2 * left * left);
+      if (left <= 0 || left > 1) continue;
+      const opacity = 1 - (1 - left) ** 2;
+      drawAt(viewport, ember(), x, floor - half, 2.4 * left, opacity);
+      drawAt(viewport, ring(), x, floor - half, 2.8 - 2 * left * left, opacity);
     }
     for (let i = 0; i < CONFETTI.length; i++) {
       surface.globalAlpha = MIRROR_OPACITY;

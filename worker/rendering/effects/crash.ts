@@ -17,16 +17,8 @@ import { CAR_SIZE, CAR_X, GRAVITY, OBSTACLE_SIZE, TICK_MS } from '../../../share
 import type { Draw } from '../frame.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { type CarSprites, WHEEL_FRAMES } from '../sprites/car.ts';
-import {
-  body,
-  type Drawing,
-  drawSprite,
-  fade,
-  glow,
-  type PaintContext,
-  type Shape,
-  sprite,
-} from '../sprites/sprite.ts';
+import { fade, glow, type Shape } from '../sprites/shape.ts';
+import { body, drawAt, type PaintContext, round, sprite } from '../sprites/sprite.ts';
 import { toLength, toX, toY, type Viewport } from '../viewport.ts';
 
 const MIDDLE = CAR_SIZE / 2;
@@ -40,8 +32,7 @@ const RING_REACH = 92;
 const BOUNCE = 0.42;
 /** Radius of a puff, px. */
 const PUFF = 16;
-const BLAZE = '#FFB45C';
-const PALE = '#FFE6C2';
+const [BLAZE, PALE] = ['#FFB45C', '#FFE6C2'];
 const SMOKE = mix(RAISED, QUIET, 0.16);
 /** Age of a puff at which it begins to drift, and how far it drifts, px. */
 const [DRIFT_AT, DRIFT] = [0.44, 300];
@@ -89,12 +80,8 @@ const WRECK: readonly Shape[] = [
   { d: 'M4.4-8.4 6.2-10.8 8.6-11.8', stroke: TEXT, width: 0.9 },
 ];
 /** A ribbon of smoke that gets thinner upwards. */
-const WISP: readonly Shape[] = [
-  {
-    d: 'M18-26C8-42 30-52 20-88 38-60 20-46 27-24z',
-    fill: fade([0, -26, 0, -88], { 0: veil(QUIET, 0.5), 1: veil(QUIET, 0) }),
-  },
-];
+const WISP = 'M18-26C8-42 30-52 20-88 38-60 20-46 27-24z';
+const HAZE = fade([0, -26, 0, -88], { 0: veil(QUIET, 0.5), 1: veil(QUIET, 0) });
 
 /** Every second ray is shorter. */
 function star(rays: number, far: number, near: number): string {
@@ -106,34 +93,32 @@ function star(rays: number, far: number, near: number): string {
 }
 
 function createFire(context: PaintContext) {
-  const round = (reach: number, drawing: Drawing) =>
-    sprite(context, [reach, reach, reach, reach], drawing);
-  const puff = (fill: string) => round(PUFF + 1, [{ d: disc(0, 0, PUFF), fill }]);
+  const puff = (fill: string) => round(context, PUFF + 1, [{ d: disc(0, 0, PUFF), fill }]);
   const ember = puff(FIRE);
   return {
-    flash: round(64, [
+    flash: round(context, 64, [
       glow(veil(PALE, 0.95), veil(FIRE, 0), 0, 0, 64),
       glow(WHITE, veil('#FFF1DC', 0), 0, 0, 30),
     ]),
-    impact: round(26, [
+    impact: round(context, 26, [
       { d: star(8, 25, 7), fill: PALE },
       { d: star(8, 17, 5), fill: WHITE },
     ]),
     /** The explosion as one still picture, for reduced motion. */
-    burst: round(50, [
+    burst: round(context, 50, [
       { d: star(12, 47, 24), fill: FIRE },
       { d: disc(0, 0, 24), fill: mix(FIRE, BLAZE, 0.7) },
       { d: disc(0, 0, 14), fill: PALE },
     ]),
     /** The light of the embers on the road. */
-    embers: round(46, [glow(veil(BLAZE, 0.5), veil(FIRE, 0), 0, 0, 46)]),
+    embers: round(context, 46, [glow(veil(BLAZE, 0.5), veil(FIRE, 0), 0, 0, 46)]),
     /** Anchors of wreck and wisp: the lower left corner of the car's box. */
     wreck: body(context, [4, 40, 46, 4], (surface) => {
       surface.rotate(0.1);
       surface.translate(0, -2.2);
       return WRECK;
     }),
-    wisp: sprite(context, [4, 90, 46, 0], WISP),
+    wisp: sprite(context, [4, 90, 46, 0], [{ d: WISP, fill: HAZE }]),
     ember,
     /**
      * A puff grows, burns out from the outside in, then drifts to the left as smoke. All have one colour at ages from
@@ -154,7 +139,8 @@ function createFire(context: PaintContext) {
 export function createCrash(context: PaintContext, car: CarSprites) {
   const { flash, impact, burst, embers, wreck, wisp, ember, cloud } = createFire(context);
 
-  function drawPuffs({ surface, scale }: Viewport, x: number, y: number, since: number): void {
+  /** `x`, `y`: px of the world. */
+  function drawPuffs(viewport: Viewport, x: number, y: number, since: number): void {
     for (const { puff: disc, size, start, end, lean } of cloud) {
       for (const { x: out, y: up, at, size: own } of PUFFS) {
         const life = (since - at) / (EXPLOSION_MS - at);
@@ -165,8 +151,8 @@ export function createCrash(context: PaintContext, car: CarSprites) {
         if (factor < 0.05) continue;
         const offset = lean * 16 * factor;
         const drift = DRIFT * Math.max(0, life - DRIFT_AT) ** 2;
-        const atX = x + (out * swell + offset - drift) * scale;
-        drawSprite(surface, disc(), atX, y + (up * swell - life * 34 + offset) * scale, factor);
+        const [right, down] = [out * swell + offset - drift, up * swell - life * 34 + offset];
+        drawAt(viewport, disc(), x + right, y + down, factor);
       }
     }
   }
@@ -185,68 +171,57 @@ export function createCrash(context: PaintContext, car: CarSprites) {
       surface.fillStyle = PART_COLOURS[i & 3];
       surface.fillRect(partX, partY, wide, toLength(size * (1 - 0.55 * turn), scale));
     }
-    const wheelX = toX(viewport, CAR_X + 31 + 2.6 * ticks);
-    const wheelY = toY(viewport, thrown(viewport, y, -7, ticks) - 8);
-    drawSprite(surface, car.frontWheel(Math.floor(ticks) % WHEEL_FRAMES), wheelX, wheelY);
+    const wheel = car.frontWheel(Math.floor(ticks) % WHEEL_FRAMES);
+    drawAt(viewport, wheel, CAR_X + 31 + 2.6 * ticks, thrown(viewport, y, -7, ticks) - 8);
+    surface.globalAlpha = 1;
   }
 
   const drawImpact: Draw = ({ viewport, carY, state }) => {
     // At the car's nose, where enemies and their bullets hit it, all at the same height.
-    const x = toX(viewport, CAR_X + CAR_SIZE - 3);
     const hit = viewport.floor - OBSTACLE_SIZE / 2;
-    const y = toY(viewport, Math.max(carY, Math.min(carY + CAR_SIZE, hit)));
-    drawSprite(viewport.surface, impact(), x, y, state.sinceEnd < BRIGHT_MS ? 1.5 : 1);
+    const y = Math.max(carY, Math.min(carY + CAR_SIZE, hit));
+    drawAt(viewport, impact(), CAR_X + CAR_SIZE - 3, y, state.sinceEnd < BRIGHT_MS ? 1.5 : 1);
   };
 
-  /** Draws the burnt car behind bullets and fire. */
   const drawWreck: Draw = ({ viewport, carY, since }) => {
-    const { surface, scale, floor } = viewport;
-    const left = toX(viewport, CAR_X);
+    const { floor } = viewport;
     const ticks = since / TICK_MS;
     const fallen = carY + CAR_SIZE + (GRAVITY * ticks * ticks) / 2;
-    const bottom = toY(viewport, viewport.isReducedMotion ? floor : Math.min(floor, fallen));
-    const middle = toX(viewport, CAR_X + MIDDLE);
-    drawSprite(surface, embers(), middle, bottom - Math.round(8 * scale));
-    drawSprite(surface, car.shadow(), middle, viewport.ground + Math.round(2 * scale));
-    const shown = since < WRECK_MS ? car.body(viewport.palette) : wreck();
-    drawSprite(surface, shown, left, bottom);
-    if (since <= WISP_MS) return;
-    surface.globalAlpha = Math.min(1, (since - WISP_MS) / (EXPLOSION_MS - WISP_MS));
-    drawSprite(surface, wisp(), left, bottom);
-    surface.globalAlpha = 1;
+    const bottom = viewport.isReducedMotion ? floor : Math.min(floor, fallen);
+    drawAt(viewport, embers(), CAR_X + MIDDLE, bottom - 8);
+    drawAt(viewport, car.shadow(), CAR_X + MIDDLE, floor + 2);
+    drawAt(viewport, since < WRECK_MS ? car.body(viewport.palette) : wreck(), CAR_X, bottom);
+    const risen = (since - WISP_MS) / (EXPLOSION_MS - WISP_MS);
+    if (risen > 0) drawAt(viewport, wisp(), CAR_X, bottom, 1, risen);
   };
 
   const drawExplosion: Draw = ({ viewport, carY, since }) => {
     if (since >= EXPLOSION_MS) return;
-    const { surface } = viewport;
-    const x = toX(viewport, CAR_X + MIDDLE);
-    const y = toY(viewport, carY + MIDDLE);
-    if (viewport.isReducedMotion) {
-      surface.globalAlpha = 1 - since / EXPLOSION_MS;
-      drawSprite(surface, burst(), x, y);
-    } else {
-      drawPuffs(viewport, x, y, since);
-      drawParts(viewport, carY + MIDDLE, since);
-      drawRing(viewport, x, y, since);
-      const share = since / FLASH_MS;
-      surface.globalAlpha = Math.max(0, 1 - share * share);
-      if (share < 1) drawSprite(surface, flash(), x, y, 0.8 + 0.5 * share);
-    }
-    surface.globalAlpha = 1;
+    const [x, y] = [CAR_X + MIDDLE, carY + MIDDLE];
+    if (viewport.isReducedMotion)
+      return drawAt(viewport, burst(), x, y, 1, 1 - since / EXPLOSION_MS);
+    drawPuffs(viewport, x, y, since);
+    drawParts(viewport, y, since);
+    drawRing(viewport, x, y, since);
+    const share = since / FLASH_MS;
+    if (share < 1) drawAt(viewport, flash(), x, y, 0.8 + 0.5 * share, 1 - share * share);
   };
 
   return { ember, drawImpact, drawWreck, drawExplosion };
 }
 
-function drawRing({ surface, scale }: Viewport, x: number, y: number, since: number): void {
+function drawRing(viewport: Viewport, x: number, y: number, since: number): void {
   if (since >= RING_MS) return;
+  const { surface, scale } = viewport;
   const left = 1 - since / RING_MS;
+  const radius = (8 + RING_REACH * (1 - left * left * left)) * scale;
   surface.globalAlpha = left * 0.9;
   surface.strokeStyle = PALE;
   surface.lineWidth = (0.8 + 6 * left * left) * scale;
   surface.beginPath();
-  surface.arc(x, y, (8 + RING_REACH * (1 - left * left * left)) * scale, 0, Math.PI * 2);
+  surface.arc(toX(viewport, x), toY(viewport, y), radius, 0, Math.PI * 2);
   surface.stroke();
+  surface.globalAlpha = 1;
 }
 
 /** y in px, after `ticks`, of a part that starts at `y` with `speed` px per tick and bounces on the road. */

@@ -14,10 +14,10 @@ import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
 import { drawCrashHit } from './hit.ts';
 import { add, createPool } from './pools.ts';
-import { createPopupDrawing, createRing, createRings } from './popups.ts';
+import { createPopupDrawing, createRing } from './popups.ts';
 import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
-import { burst, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
+import { createBursts, DUST, SCRAP, SHARD } from './sparks.ts';
 
 export type Effects = ReturnType<typeof createEffects>;
 export type EffectLayers = ReturnType<Effects['createLayers']>;
@@ -27,9 +27,9 @@ const [SPEED_MS, POPUP_GAP] = [2600, 8];
 
 export function createEffects() {
   const popups = createPool(12);
-  const sparks = createPool(64);
-  /** Near misses, and the last dollar. */
-  const streaks = createPool(4);
+  const sparks = createPool(8);
+  /** The last near miss, and the last dollar. */
+  const streaks = createPool(1);
   const last = createPool(1);
 
   return {
@@ -50,7 +50,7 @@ export function createEffects() {
     ): void {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
-      if (hasLanded) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
+      if (hasLanded) add(sparks, ticks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height));
       if (nearMisses > 0 && world.outcome === null) add(streaks, ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];
@@ -59,7 +59,7 @@ export function createEffects() {
         if (type !== 'collect' && type !== 'destroy') continue;
         if (type === 'collect') add(last, ticks, chain);
         add(popups, ticks, type === 'collect' ? chain : 0, x, y - POPUP_GAP);
-        burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
+        add(sparks, ticks, type === 'destroy' ? SHARD : SCRAP, x, y + half);
       }
     },
     /** By their depth in the picture, from back to front: `dawn` is behind the bodies, `trail` behind the car. */
@@ -68,14 +68,14 @@ export function createEffects() {
       const crash = createCrash(context, car);
       const ring = createRing(context);
       const win = createCelebration(context, crash.ember, ring);
-      const bestLine = createBestLine(context, figures);
+      const drawBurst = createBursts(context);
+      const bestLine = createBestLine(context, figures, drawBurst);
       const reflections = createReflections(context);
-      const ribbon = createRibbon(context, last);
+      const ribbon = createRibbon(context, last, drawBurst);
       const speed = createSpeed(context);
       const hint = createHintMarker(context);
-      const rings = createRings(ring, popups);
       const streak = createStreaks(context, streaks);
-      const points = createPopupDrawing(context, figures, popups);
+      const points = createPopupDrawing(context, figures, ring, popups);
       return {
         dawn: win.drawDawn,
         road(frame: Frame) {
@@ -90,15 +90,18 @@ export function createEffects() {
         },
         front(frame: Frame) {
           const isDemo = frame.state.skyTicks !== null;
-          drawSparks(frame.viewport, sparks, isDemo ? SHARD : SCRAP);
+          const { born, value, x, y } = sparks;
+          for (let i = 0; i < born.length; i++) {
+            const age = frame.viewport.now - born[i];
+            if (!isDemo || value[i] !== SCRAP) drawBurst(frame.viewport, value[i], age, x[i], y[i]);
+          }
           if (frame.phase === 'explosion') crash.drawExplosion(frame);
           else if (frame.phase === 'impact') crash.drawImpact(frame);
           if (frame.phase === 'explosion' || frame.phase === 'impact') drawCrashHit(frame);
           if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
-          rings(frame);
           streak(frame);
-          if (!isDemo) points(frame);
+          points(frame.viewport, isDemo);
         },
         burstTo,
         leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),

@@ -4,31 +4,20 @@
  * the enemy.
  */
 import { INK, YELLOW } from '../../../shared/colour.ts';
-import {
-  BULLET_HEIGHT,
-  CAR_RIGHT,
-  CAR_SIZE,
-  CAR_X,
-  ENEMY_BULLET_SPEED,
-  ENEMY_MUZZLE_DY,
-  ENEMY_SPEED,
-  enemyYOf,
-  OBSTACLE_SIZE,
-} from '../../../shared/rules.ts';
+import { CAR_RIGHT, CAR_SIZE, CAR_X, enemyYOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
+import { dartX, dartY } from '../sprites/bullets.ts';
+import { enemyX } from '../sprites/enemy.ts';
 import { word } from '../sprites/figures.ts';
-import { drawSprite, type PaintContext, type Sprite, sprite } from '../sprites/sprite.ts';
-import { toX, toY, type Viewport } from '../viewport.ts';
+import { drawAt, type PaintContext, type Sprite, sprite } from '../sprites/sprite.ts';
+import type { Viewport } from '../viewport.ts';
 
 const HALF = OBSTACLE_SIZE / 2;
 const MIDDLE = CAR_SIZE / 2;
 /** px between the middle of a note and its chevrons, and between the car's box and its chevrons. */
 const [BELOW, CLEAR] = [36, 24];
 /** Size of the words, half of their widths, and their height above the chevrons, px. */
-const WORD = 1.25;
-const JUMP_HALF = 30;
-const SHOOT_HALF = 42;
-const RISE = 20;
+const [WORD, JUMP_HALF, SHOOT_HALF, RISE] = [1.25, 30, 42, 20];
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
 /** px in front of the car at which a jump clears a bullet, with enough time to react to the marker. */
@@ -52,36 +41,29 @@ export function createHintMarker(context: PaintContext): Draw {
     drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);
     // As far right as its letters are wide: the car is at the edge of the picture.
     const x = CAR_X + Math.max(MIDDLE, JUMP_HALF - CAR_X + 4);
-    drawSprite(viewport.surface, jump(), toX(viewport, x), toY(viewport, carY - CLEAR - RISE));
+    drawAt(viewport, jump(), x, carY - CLEAR - RISE);
   };
   return ({ viewport, world, state: { hint } }) => {
     if (hint === null) return;
-    const { dollars, enemies, enemyBullets, carY } = world;
+    const { dollars, carY } = world;
     const i = hint.index;
-    const back = 1 - viewport.alpha;
     switch (hint.kind) {
       case 'jump': {
-        const x = dollars.x[i] + dollars.speed[i] * back + HALF;
+        const x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha) + HALF;
         drawMark(viewport, up(), x, dollars.y[i] + BELOW + HALF);
         return jumpNow(viewport, carY);
       }
       case 'shoot': {
-        const x = enemies.x[i] + ENEMY_SPEED * back + HALF;
+        const x = enemyX(viewport, world, i) + HALF;
         const y = enemyYOf(world.height) + HALF;
         drawMark(viewport, sight(), x, y);
         const wordX = Math.min(x, world.width - SHOOT_HALF);
-        return drawSprite(
-          viewport.surface,
-          shoot(),
-          toX(viewport, wordX),
-          toY(viewport, y - CLEAR - RISE / 2),
-        );
+        return drawAt(viewport, shoot(), wordX, y - CLEAR - RISE / 2);
       }
       case 'bullet':
       case 'held': {
-        const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * back;
-        const y = enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2;
-        drawMark(viewport, frame(), x + SHAFT, y);
+        const x = dartX(viewport, world, i);
+        drawMark(viewport, frame(), x + SHAFT, dartY(world));
         const isClose = x < CAR_RIGHT + JUMP_REACH;
         if (isClose && !world.airborne) jumpNow(viewport, carY);
         return;
@@ -101,5 +83,5 @@ function cornersOf(x: number, y: number, arm: number): string {
 /** `x`, `y`: of the centre, px of the world. */
 function drawMark(viewport: Viewport, mark: Sprite, x: number, y: number): void {
   const growth = viewport.isReducedMotion ? 1 : 1 + PULSE * Math.sin(viewport.now * TURN);
-  drawSprite(viewport.surface, mark, toX(viewport, x), toY(viewport, y), growth);
+  drawAt(viewport, mark, x, y, growth);
 }

@@ -8,23 +8,19 @@ export function createPool(capacity: number) {
     next: 0,
     /** Ticks of the events, -Infinity for none. */
     born: numbers().fill(Number.NEGATIVE_INFINITY),
-    /** Position, px of the world; speed, px per tick. */
+    /** Position, px of the world. */
     x: numbers(),
     y: numbers(),
-    dx: numbers(),
-    dy: numbers(),
-    /** Length of a dollar's chain, 0 for an enemy; or kind of a spark. */
+    /** Length of a dollar's chain, 0 for an enemy; or kind of a burst. */
     value: numbers(),
   };
 }
 
-/** Adds an entry of `tick`. Returns its index. */
-export function add(pool: Pool, tick: number, value = 0, x = 0, y = 0): number {
+export function add(pool: Pool, tick: number, value = 0, x = 0, y = 0): void {
   const i = pool.next;
   pool.next = (i + 1) % pool.born.length;
   pool.born[i] = tick;
   pool.value[i] = value;
   pool.x[i] = x;
   pool.y[i] = y;
-  return i;
 }

@@ -2,20 +2,20 @@
 import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
-import type { Draw, Frame } from '../frame.ts';
+import { row } from '../journey/paths.ts';
 import { drawNumber, FIGURE_ADVANCE, type Figures, word } from '../sprites/figures.ts';
 import {
+  drawAt,
   drawSprite,
   frames,
   type LazySprite,
   type PaintContext,
-  sprite,
+  round,
 } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import type { Pool } from './pools.ts';
 
-const LIFE_TICKS = 45;
-const FADE_TICKS = 15;
+const [LIFE_TICKS, FADE_TICKS] = [45, 15];
 /** Height that a popup rises, px. */
 const RISE = 34;
 /** Size of a chain's figures: for two dollars, the increase for each further dollar, and the maximum. */
@@ -23,11 +23,18 @@ const [CHAIN_SIZE, CHAIN_GROWTH, CHAIN_MOST] = [0.75, 0.012, 1];
 /** A new length is enlarged for some ticks. */
 const [POP, POP_TICKS] = [0.35, 8];
 
-export function createPopupDrawing(context: PaintContext, figures: Figures, popups: Pool) {
+/** Points, with a chain's length, and the ring of a kill. In the demo, whose sky has a title, only the ring is drawn. */
+export function createPopupDrawing(
+  context: PaintContext,
+  figures: Figures,
+  ring: LazySprite,
+  popups: Pool,
+) {
   const points = (text: string, colour: string, white: number) =>
     word(context, text, mix(colour, WHITE, white), 1, 1, 5.75);
   const hundred = frames(PALETTES.length, (i) => points('+100', PALETTES[i].money, 0.25));
   const twoHundred = points('+200', YELLOW, 0.15);
+  const { born, value: chain } = popups;
 
   /** '×3', without a plus, because a chain scores no points. `left`, `y`: its left and lower edge, device px. */
   function drawChain(viewport: Viewport, length: number, left: number, y: number, age: number) {
@@ -42,50 +49,49 @@ export function createPopupDrawing(context: PaintContext, figures: Figures, popu
     drawNumber(surface, digit, length, x + advance, lower, advance, size);
   }
 
-  return ({ viewport }: Pick<Frame, 'viewport'>): void => {
-    const { surface, now, left, top, width } = viewport;
-    const { born, value: chain } = popups;
-    // The newest dollar, and the place of its chain.
+  function drawRing(viewport: Viewport, i: number, age: number): void {
+    const spent = age / RING_TICKS;
+    if (spent >= 1 || viewport.isReducedMotion) return;
+    const size = 0.35 + 0.75 * (1 - (1 - spent) ** 2);
+    drawAt(viewport, ring(), popups.x[i], popups.y[i] + BELOW, size, 1 - spent * spent);
+  }
+
+  function drawPoints(viewport: Viewport, i: number, age: number, isNewest: boolean): void {
+    const { surface, left, top, width } = viewport;
+    const rest = 1 - age / LIFE_TICKS;
+    const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
+    const opacity = Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
+    const text = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
+    // Points may also be scored partly outside the world: the figures are drawn completely, at its edge.
+    const leftmost = left + text.anchorX;
+    const rightmost = leftmost + width - text.width;
+    const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
+    const y = Math.max(top + text.anchorY, toY(viewport, popups.y[i] - risen));
+    if (opacity < 1) surface.globalAlpha = opacity;
+    drawSprite(surface, text, x, y);
+    if (isNewest && isMark(chain[i]))
+      drawChain(viewport, chain[i], (x + text.width - text.anchorX) | 0, y, age);
+    if (opacity < 1) surface.globalAlpha = 1;
+  }
+
+  return (viewport: Viewport, isDemo: boolean): void => {
     let newest = -1;
-    let shown = 1;
-    let chainX = 0;
-    let chainY = 0;
+    for (let i = 0; i < born.length; i++) {
+      if (chain[i] > 0 && (newest < 0 || born[i] >= born[newest])) newest = i;
+    }
     for (let n = 0; n < born.length; n++) {
       const i = (popups.next + n) % born.length;
-      const age = now - born[i];
+      const age = viewport.now - born[i];
       if (age < 0 || age >= LIFE_TICKS) continue;
-      const rest = 1 - age / LIFE_TICKS;
-      const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
-      const opacity = opacityAt(age);
-      if (opacity !== shown) surface.globalAlpha = opacity;
-      shown = opacity;
-      const text = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
-      // Points may also be scored partly outside the world: the figures are drawn completely, at its edge.
-      const leftmost = left + text.anchorX;
-      const rightmost = leftmost + width - text.width;
-      const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
-      const y = Math.max(top + text.anchorY, toY(viewport, popups.y[i] - risen));
-      drawSprite(surface, text, x, y);
-      if (chain[i] === 0) continue;
-      newest = i;
-      chainX = (x + text.width - text.anchorX) | 0;
-      chainY = y;
+      if (chain[i] === 0) drawRing(viewport, i, age);
+      if (!isDemo) drawPoints(viewport, i, age, i === newest);
     }
-    if (newest >= 0 && isMark(chain[newest])) {
-      const age = now - born[newest];
-      shown = opacityAt(age);
-      surface.globalAlpha = shown;
-      drawChain(viewport, chain[newest], chainX, chainY, age);
-    }
-    if (shown !== 1) surface.globalAlpha = 1;
   };
 }
 
 /** Lengths of a chain that are written. For other lengths, only the car's tail light shows the chain. */
 const isMark = (length: number) =>
   length === 5 || length === 10 || (length > 0 && length % 25 === 0);
-
-const opacityAt = (age: number) => Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
 
 /** Ticks of a ring; its radius, px; distance between a popup and the centre of its enemy, px. */
 const [RING_TICKS, RADIUS] = [11, 30];
@@ -99,33 +105,8 @@ export function createRing(context: PaintContext): LazySprite {
     const [from, to] = [RADIUS * 0.42, RADIUS * 0.86];
     return `M${cos * from - sin * 2} ${sin * from + cos * 2}L${cos * to} ${sin * to} ${cos * from + sin * 2} ${sin * from - cos * 2}z`;
   };
-  const rays = Array.from({ length: 8 }, (_, i) => ray(i)).join('');
-  const reach = RADIUS + 4;
-  return sprite(
-    context,
-    [reach, reach, reach, reach],
-    [
-      { d: disc(0, 0, RADIUS), stroke: veil(DANGER, 0.9), width: 2.4 },
-      { d: rays, fill: mix(DANGER, WHITE, 0.6) },
-    ],
-  );
-}
-
-export function createRings(ring: LazySprite, popups: Pool): Draw {
-  return ({ viewport }) => {
-    if (viewport.isReducedMotion) return;
-    const { surface, now } = viewport;
-    let isAny = false;
-    for (let i = 0; i < popups.born.length; i++) {
-      const age = now - popups.born[i];
-      if (popups.value[i] !== 0 || age < 0 || age >= RING_TICKS) continue;
-      const spent = age / RING_TICKS;
-      isAny = true;
-      surface.globalAlpha = 1 - spent * spent;
-      const x = toX(viewport, popups.x[i]);
-      const y = toY(viewport, popups.y[i] + BELOW);
-      drawSprite(surface, ring(), x, y, 0.35 + 0.75 * (1 - (1 - spent) ** 2));
-    }
-    if (isAny) surface.globalAlpha = 1;
-  };
+  return round(context, RADIUS + 4, [
+    { d: disc(0, 0, RADIUS), stroke: veil(DANGER, 0.9), width: 2.4 },
+    { d: row(8, ray), fill: mix(DANGER, WHITE, 0.6) },
+  ]);
 }

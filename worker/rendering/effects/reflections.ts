@@ -1,20 +1,15 @@
 /** The wet edge of the road: enemies, darts and the car are reflected in it as patches of light. */
 import { DANGER, VIOLET, veil, YELLOW } from '../../../shared/colour.ts';
-import {
-  CAR_SIZE,
-  CAR_X,
-  ENEMY_BULLET_SPEED,
-  ENEMY_SPEED,
-  OBSTACLE_SIZE,
-} from '../../../shared/rules.ts';
+import { CAR_SIZE, CAR_X, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
-import { toX } from '../viewport.ts';
+import { dartX } from '../sprites/bullets.ts';
+import { enemyX } from '../sprites/enemy.ts';
+import { drawAt, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
 
 /** Height of a reflection, height of one of its lines, and distance of its top below the road's edge, px. */
 const [DEPTH, LINE, TOP] = [26, 2, 8];
-/** Height above the road from which the car is no longer reflected, px. */
-const REACH = 150;
+/** Height above the road from which the car is no longer reflected, px; strengths of its reflection. */
+const [REACH, STRENGTHS] = [150, 6];
 
 /** Broken into swaying lines, as light is broken on water. Anchor: the centre, on the road's edge. */
 export const reflection = (
@@ -37,25 +32,17 @@ export const reflection = (
 export function createReflections(context: PaintContext): Draw {
   const enemy = reflection(context, OBSTACLE_SIZE / 2 - 4, VIOLET, 0.5);
   const dart = reflection(context, 24, DANGER, 0.6);
-  const car = reflection(context, CAR_SIZE / 2 - 3, YELLOW, 0.4);
+  const car = frames(STRENGTHS, (i) =>
+    reflection(context, CAR_SIZE / 2 - 3, YELLOW, (0.4 * (i + 1)) / STRENGTHS),
+  );
   return ({ viewport, world, carY }) => {
     if (viewport.isHighContrast || !viewport.hasExtras) return;
-    const { surface, ground, floor } = viewport;
-    const late = 1 - viewport.alpha;
-    const { enemies, enemyBullets } = world;
-    const share = 1 - (floor - CAR_SIZE - carY) / REACH;
-    if (share > 0) {
-      if (share < 1) surface.globalAlpha = share;
-      drawSprite(surface, car(), toX(viewport, CAR_X + CAR_SIZE / 2), ground);
-      if (share < 1) surface.globalAlpha = 1;
-    }
-    for (let i = 0; i < enemies.count; i++) {
-      const x = enemies.x[i] + ENEMY_SPEED * late + OBSTACLE_SIZE / 2;
-      drawSprite(surface, enemy(), toX(viewport, x), ground);
-    }
-    for (let i = 0; i < enemyBullets.count; i++) {
-      const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * late + 18;
-      drawSprite(surface, dart(), toX(viewport, x), ground);
-    }
+    const { floor } = viewport;
+    const strength = Math.ceil(STRENGTHS * (1 - (floor - CAR_SIZE - carY) / REACH));
+    if (strength > 0) drawAt(viewport, car(strength - 1), CAR_X + CAR_SIZE / 2, floor);
+    for (let i = 0; i < world.enemies.count; i++)
+      drawAt(viewport, enemy(), enemyX(viewport, world, i) + OBSTACLE_SIZE / 2, floor);
+    for (let i = 0; i < world.enemyBullets.count; i++)
+      drawAt(viewport, dart(), dartX(viewport, world, i) + 18, floor);
   };
 }

@@ -1,22 +1,10 @@
 /** The bridge: a distant shore with lights, and the passing cables of a suspension bridge. */
 import { INK } from '../../../shared/colour.ts';
 import { between, createRandom } from '../scenery/random.ts';
-import { box } from '../sprites/sprite.ts';
+import { box } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import {
-  curve,
-  cut,
-  cutLine,
-  haze,
-  ink,
-  light,
-  line,
-  rhythm,
-  ridge,
-  row,
-  scatter,
-  streaks,
-} from './shapes.ts';
+import { curve, rhythm, ridge, row, scatter, streaks } from './paths.ts';
+import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 
 const DECK = 36;
 

@@ -1,5 +1,5 @@
 /** A district of the journey as data: its strips from far to near, and a landmark that passes once. */
-import type { Shape } from '../sprites/sprite.ts';
+import type { Shape } from '../sprites/shape.ts';
 
 /** Draws a strip whose ends join, px from its upper left corner. */
 export type PaintStrip = (width: number, height: number) => readonly Shape[];

@@ -1,7 +1,8 @@
 /** The stock exchange: towers shaped like candles of a chart, boards, and a giant board on its scaffold. */
-import { box, type Shape } from '../sprites/sprite.ts';
+import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import { cut, ink, light, line, rhythm, row, streaks } from './shapes.ts';
+import { rhythm, row, streaks } from './paths.ts';
+import { cut, ink, light, line } from './pens.ts';
 import { FAR_TOWERS, MIDDLE_TOWERS, NEAR_TOWERS, skyline } from './skyline.ts';
 
 /** Prices on the giant board: y of each candle's end. The first candle opens at -120. */

@@ -2,9 +2,11 @@
 import { INK, PALETTES, paletteOf, TEXT, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
-import { box, drawSprite, type PaintContext, type Shape, sprite } from '../sprites/sprite.ts';
+import { box, type Shape } from '../sprites/shape.ts';
+import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toLength, toX, type Viewport } from '../viewport.ts';
-import { ink, light, line, row } from './shapes.ts';
+import { row } from './paths.ts';
+import { ink, light, line } from './pens.ts';
 
 /** Half of the distance between the posts, and heights of the board's edges above the road, px. */
 const [HALF, POST, LOWER, UPPER] = [96, 11, 150, 186];
@@ -61,7 +63,6 @@ export function createGates(context: PaintContext, factor: number) {
   };
 }
 
-/** Joins the paths of both sides of the gate. */
 const sides = (path: (x: number, side: number) => string) =>
   path(-HALF - POST / 2, -1) + path(HALF - POST / 2, 1);
 

@@ -1,9 +1,10 @@
 /** The harbour: hills beyond the water, cranes, stacked containers, and a lighthouse. */
 import { INK } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../scenery/random.ts';
-import { box, type Shape } from '../sprites/sprite.ts';
+import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import { cut, haze, ink, join, light, line, rhythm, ridge, row, scatter } from './shapes.ts';
+import { join, rhythm, ridge, row, scatter } from './paths.ts';
+import { cut, haze, ink, light, line } from './pens.ts';
 
 /** Height of the quay's wall, px: where bullets fly, there are no details. */
 const [WALL, BOX, BOX_HEIGHT] = [34, 46, 17];

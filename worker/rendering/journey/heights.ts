@@ -1,23 +1,11 @@
 /** The heights: the city below at first light, pines, the cable car, and the observatory; behind them the morning. */
 import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
-import { box } from '../sprites/sprite.ts';
+import { box } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
 import { water } from './harbour.ts';
-import {
-  curve,
-  cut,
-  cutLine,
-  haze,
-  ink,
-  join,
-  light,
-  line,
-  rhythm,
-  ridge,
-  row,
-  scatter,
-} from './shapes.ts';
+import { curve, join, rhythm, ridge, row, scatter } from './paths.ts';
+import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 import { FAR_TOWERS, skyline } from './skyline.ts';
 
 const BANK = 34;

@@ -26,7 +26,6 @@ const STILL_PLACE = 0.58;
 
 interface District {
   readonly plan: DistrictPlan;
-  readonly worldWidth: number;
   /** Tick at which its landmark appears. */
   readonly enters: number;
   /** The strips that are painted so far. */
@@ -75,7 +74,7 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
   };
 }
 
-/** Paints a step. Returns true while steps are left. */
+/** Returns true while steps are left. */
 function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boolean {
   if (steps.length === 0) return false;
   steps.pop()?.();
@@ -88,12 +87,11 @@ function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boo
 function begin(context: PaintContext, factor: number, key: number): Stage<District> {
   const plan = DISTRICTS[key];
   const { width, height, enters, shapes } = plan.landmark;
-  const worldWidth = context.size.width;
   const firstTick = key * ROUNDS * ROUND_TICKS;
-  const picture: District = { plan, worldWidth, enters: firstTick + enters, strips: [] };
+  const picture: District = { plan, enters: firstTick + enters, strips: [] };
   const sky = groundOf(context.size.height);
   const steps = plan.strips.map((strip) => () => {
-    const length = Math.round(Math.max(worldWidth, SHORTEST_STRIP) * strip.span);
+    const length = Math.round(Math.max(context.size.width, SHORTEST_STRIP) * strip.span);
     const rise = Math.round(strip.rise(sky));
     const top = strip.at === undefined ? -rise : strip.at === 'top' ? -sky : FRONT_TOP;
     const place = { length, rise, top, pace: strip.pace };
@@ -128,9 +126,10 @@ function drawDistrict(viewport: Viewport, district: District, isFront: boolean):
 }
 
 function drawLandmark(viewport: Viewport, district: District): void {
-  const { plan, worldWidth, enters, landmark, beam } = district;
+  const { plan, enters, landmark, beam } = district;
   if (landmark === undefined) return;
   const way = (viewport.road - roadDistance(enters)) * plan.landmark.pace;
+  const worldWidth = viewport.width / viewport.scale;
   const x = viewport.isReducedMotion ? worldWidth * STILL_PLACE : worldWidth - way;
   const left = toX(viewport, x);
   const { width, height } = landmark;

@@ -1,8 +1,9 @@
 /** The city: rows of towers. Edges and windows are cut out, so that a strip shows the colours of every sky. */
 import { between, createRandom, type Random } from '../scenery/random.ts';
-import { box } from '../sprites/sprite.ts';
+import { box } from '../sprites/shape.ts';
 import type { PaintStrip } from './district.ts';
-import { cut, haze, ink, join, light, row } from './shapes.ts';
+import { join, row } from './paths.ts';
+import { cut, haze, ink, light } from './pens.ts';
 
 export interface Towers {
   readonly seed: number;
@@ -16,10 +17,10 @@ export interface Towers {
   readonly wall: number;
   /** Share of the sky's light that shows through an edge. */
   readonly rim: number;
-  /** Share of lit windows; 0 for none. */
-  readonly lit: number;
+  /** Share of lit windows. */
+  readonly lit?: number;
   /** Share of towers that are shaped like candles of a chart. */
-  readonly candles: number;
+  readonly candles?: number;
   /** There are tanks, aerials and boards on its roofs. */
   readonly hasRoofs?: true;
 }
@@ -33,8 +34,6 @@ export const FAR_TOWERS: Towers = {
   foot: 0.12,
   wall: 0.32,
   rim: 0.3,
-  lit: 0,
-  candles: 0,
 };
 export const MIDDLE_TOWERS: Towers = {
   seed: 29,
@@ -56,7 +55,6 @@ export const NEAR_TOWERS: Towers = {
   wall: 0.14,
   rim: 0.5,
   lit: 0.06,
-  candles: 0,
   hasRoofs: true,
 };
 
@@ -68,7 +66,7 @@ interface Tower {
   readonly body: string;
   readonly rim: string;
   readonly hollow?: string;
-  /** Upper and lower y of its windows; left out for none. */
+  /** Upper and lower y of its windows. */
   readonly windows?: readonly [from: number, to: number];
 }
 
@@ -81,9 +79,9 @@ interface Plot {
   readonly isHollow: boolean;
 }
 
-/** Draws a strip whose ends join. */
 export function skyline(plan: Towers): PaintStrip {
   return (width, height) => {
+    const { crown, foot, rim, lit = 0, hasRoofs } = plan;
     const random = createRandom(plan.seed);
     const towers = planTowers(random, plan, width, height);
     // The same seed finds the same windows again, so that half of them can be made brighter.
@@ -95,18 +93,18 @@ export function skyline(plan: Towers): PaintStrip {
     return [
       ink(box(0, wall, width, height)),
       ink(join(towers, ({ body }) => body)),
-      ink(plan.hasRoofs ? join(towers, (tower) => roof(random, tower)) : ''),
-      haze(height, plan.crown, plan.foot),
-      cut(plan.rim)(join(towers, ({ rim }) => rim)),
-      cut(plan.rim * 0.75)(join(towers, ({ hollow = '' }) => hollow)),
-      cut(0.85)(windows(plan.lit)),
-      light(0.3)(windows(plan.lit / 2)),
+      ink(hasRoofs ? join(towers, (tower) => roof(random, tower)) : ''),
+      haze(height, crown, foot),
+      cut(rim)(join(towers, (tower) => tower.rim)),
+      cut(rim * 0.75)(join(towers, ({ hollow = '' }) => hollow)),
+      cut(0.85)(windows(lit)),
+      light(0.3)(windows(lit / 2)),
     ];
   };
 }
 
 function planTowers(random: Random, plan: Towers, width: number, floor: number) {
-  const { narrow, wide, candles, hasRoofs = false } = plan;
+  const { narrow, wide, candles = 0, hasRoofs = false } = plan;
   const phase = between(random, 0, 6);
   const towers: (Plot & Tower)[] = [];
   for (let x = 0; x < width; ) {
@@ -132,24 +130,21 @@ function planTowers(random: Random, plan: Towers, width: number, floor: number) 
 type Build = (plot: Plot) => Tower;
 
 function towerFor(draw: number, hasRoofs: boolean): Build {
-  if (hasRoofs) return draw < 0.4 ? bevelled : block;
-  if (draw < 0.3) return block;
-  if (draw < 0.62) return bevelled;
+  if (hasRoofs) return block(draw < 0.4 ? 0.35 : 0);
+  if (draw < 0.62) return block(draw < 0.3 ? 0 : 0.35);
   return draw < 0.85 ? steps : spire;
 }
 
-const block: Build = ({ x, width, top, tall }) => ({
-  body: box(x, top, width, tall),
-  rim: box(x, top, width, 1) + box(x, top + 1, 1, tall),
-});
-
-const bevelled: Build = ({ x, width, top, tall }) => {
-  const corner = Math.min(12, width * 0.35);
-  return {
-    body: `M${x} ${top}h${width - corner}l${corner} ${corner}V${top + tall}H${x}z`,
-    rim: box(x, top, width - corner, 1) + box(x, top + 1, 1, tall),
+/** `share`: of the width that is cut off at a corner. */
+const block =
+  (share: number): Build =>
+  ({ x, width, top, tall }) => {
+    const corner = Math.min(12, width * share);
+    return {
+      body: `M${x} ${top}h${width - corner}l${corner} ${corner}V${top + tall}H${x}z`,
+      rim: box(x, top, width - corner, 1) + box(x, top + 1, 1, tall),
+    };
   };
-};
 
 const steps: Build = ({ x, width, top, tall }) => {
   const [left, wide] = [x + Math.round(width * 0.2), Math.round(width * 0.6)];

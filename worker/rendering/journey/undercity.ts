@@ -2,9 +2,10 @@
 import { INK } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
-import { box, type Shape } from '../sprites/sprite.ts';
+import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import { cut, cutLine, haze, ink, light, rhythm, row } from './shapes.ts';
+import { rhythm, row } from './paths.ts';
+import { cut, cutLine, haze, ink, light } from './pens.ts';
 
 const WARM = '#FFD9A8';
 const WALL = 36;

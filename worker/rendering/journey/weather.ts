@@ -1,15 +1,9 @@
 /** The weather of a district: rain or, in clear air, the beam of the lighthouse. */
 import { veil, WHITE } from '../../../shared/colour.ts';
-import { groundOf } from '../../../shared/rules.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { paintStrip, type Strip } from '../scenery/strip.ts';
-import {
-  drawSprite,
-  fade,
-  type PaintContext,
-  paintSprite,
-  type Sprite,
-} from '../sprites/sprite.ts';
+import { fade } from '../sprites/shape.ts';
+import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { unturn, type Viewport } from '../viewport.ts';
 
 /** Speed of the rain, px per tick, and length of a streak in ticks. */
@@ -17,10 +11,9 @@ const [RAIN_X, RAIN_Y, STREAK, AREA_PER_DROP] = [-4, 13, 1.3, 4600];
 /** Length of the beam, px, and its radians per tick. */
 const [BEAM, BEAM_TURN] = [420, 0.022];
 
-/** A tile as large as the sky that repeats in both directions. */
+/** A tile as large as the world that repeats in both directions. */
 export function paintRain(context: PaintContext): Strip {
-  const { width } = context.size;
-  const height = groundOf(context.size.height);
+  const { width, height } = context.size;
   const random = createRandom(67);
   const streak = (x: number, y: number) => `M${x} ${y}l${RAIN_X * STREAK} ${RAIN_Y * STREAK}`;
   const drop = () => {
@@ -35,19 +28,11 @@ export function paintRain(context: PaintContext): Strip {
 
 export function drawRain(viewport: Viewport, rain: Strip): void {
   if (viewport.isReducedMotion) return;
-  const { surface, left, top, ground, distance, scale } = viewport;
-  const shiftX = (Math.round(distance * RAIN_X * scale) % rain.width) | 0;
+  const { surface, left, top, distance, scale } = viewport;
+  const x = (left + (Math.round(distance * RAIN_X * scale) % rain.period)) | 0;
   const shiftY = (Math.round(distance * RAIN_Y * scale) % rain.height) | 0;
-  // Clipped, because drawing a part of an image is far more expensive than drawing all of it.
-  surface.save();
-  surface.beginPath();
-  surface.rect(left, top, viewport.width, (ground - top) | 0);
-  surface.clip();
-  for (let x = (left + shiftX) | 0; x < left + viewport.width; x += rain.width) {
-    surface.drawImage(rain.image, x, (top + shiftY) | 0, rain.width, rain.height);
-    surface.drawImage(rain.image, x, (top + shiftY - rain.height) | 0, rain.width, rain.height);
-  }
-  surface.restore();
+  surface.drawImage(rain.image, x, (top + shiftY) | 0, rain.width, rain.height);
+  surface.drawImage(rain.image, x, (top + shiftY - rain.height) | 0, rain.width, rain.height);
 }
 
 export function paintBeam(context: PaintContext): Sprite {

@@ -1,7 +1,8 @@
 /** Sky and road, painted ahead in slices; chart and moon when a round begins, since its last score is known then. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
-import { box, type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
+import { box, paintShapes, type Shape } from '../sprites/shape.ts';
+import type { PaintContext } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
 import { asphalt, plainAsphalt } from './road.ts';
 import { chartAndMoon, skyLight, stars } from './sky.ts';
@@ -56,8 +57,9 @@ export function createBackdrops(context: PaintContext) {
       if (scores !== null) steps.push(...stepsOf(picture, round));
       while (steps.length > 0) steps.pop()?.();
       picture.scores = gateScores.slice(0, round - 1);
+      const palette = PALETTES[paletteOf(round)];
       if (!isHighContrast)
-        paintShapes(surface, chartAndMoon(round, picture.scores, size.width, ground));
+        paintShapes(surface, chartAndMoon(palette, round, picture.scores, size.width, ground));
       return picture;
     },
   };

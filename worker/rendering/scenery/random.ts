@@ -8,11 +8,6 @@ export function createRandom(seed: number): Random {
   return { state: seed >>> 0 || 1 };
 }
 
-/** Restarts a generator. Spreads the bits of `seed`, so that consecutive seeds begin differently. */
-export function seedRandom(random: Random, seed: number): void {
-  random.state = Math.imul(seed + 1, 0x9e37_79b1) >>> 0 || 1;
-}
-
 /** The next value, from `low` up to but not including `high`. */
 export function between(random: Random, low: number, high: number): number {
   let x = random.state;

@@ -1,9 +1,10 @@
 /** The road: its asphalt, which is part of the backdrop, and its moving markings. */
-import { HAIRLINE, INK, mix, type Palette, SURFACE, TEXT, veil } from '../../../shared/colour.ts';
+import { HAIRLINE, INK, mix, type Palette, SURFACE, TEXT } from '../../../shared/colour.ts';
 import { CELEBRATION_MS } from '../../../shared/contract.ts';
 import { GROUND_HEIGHT, ROUND_TICKS, TICK_MS } from '../../../shared/rules.ts';
-import { row } from '../journey/shapes.ts';
-import { box, type Fill, fade, type Shape } from '../sprites/sprite.ts';
+import { row } from '../journey/paths.ts';
+import { light } from '../journey/pens.ts';
+import { box, type Fill, fade, type Shape } from '../sprites/shape.ts';
 
 /** Speed of the road in the first round, increase per round, and maximum, px per tick. */
 const [FIRST_SPEED, FASTER, MOST_SPEED] = [5, 0.25, 9];
@@ -36,53 +37,23 @@ export function coast(ended: number): number {
   return COAST_TICKS * (share - (slowing * slowing) / (2 * (1 - COAST_FULL)));
 }
 
-/** Moving markings, px: they repeat after `period`, and `top` is below the road's edge. */
-export interface Marking {
-  readonly period: number;
-  readonly rise: number;
-  readonly top: number;
-  /** Speed, as a share of the road's speed. */
-  readonly pace: number;
-  /** Draws the markings from y 0. `each` joins the paths of all periods of `length` px. */
-  shapes(
-    length: number,
-    each: (path: (x: number) => string) => string,
-    isHighContrast: boolean,
-  ): readonly Shape[];
-}
-
-/** The slabs of the asphalt, wet near the edge: alternately pale and dark, slanted like the dashes. */
-const slabs = (each: (path: (x: number) => string) => string): readonly Shape[] => [
-  {
-    d: each((x) => `M${x + 20} 20h150l-13.2 22h-150zM${x + 0.8} 52h150l-14.4 24h-150z`),
-    fill: veil(TEXT, 0.06),
-  },
-  {
-    d: each((x) => `M${x + 330} 20h176l-13.2 22h-176zM${x + 310.8} 52h176l-14.4 24h-176z`),
-    fill: veil(TEXT, 0.05),
-  },
-];
-
-/** As one image: slabs, the rail behind the road, the dashes between its lanes. Along the near edge, faster: blocks. */
-export const MARKINGS: readonly Marking[] = [
+/**
+ * The moving markings as strips, which repeat after `period` px. One image: slabs, the rail behind the road, the dashes
+ * between its lanes. Along the near edge, faster: blocks.
+ */
+export const markingsOf = (isHighContrast: boolean) => [
   {
     period: 576,
     rise: 76,
     top: -11,
     pace: 1,
-    shapes: (length, each, isHighContrast) => [
-      ...(isHighContrast ? [] : slabs(each)),
-      {
-        d: each((x) => row(9, (i) => box(x + 64 * i + 10, 2, 3, 9))),
-        fill: mix(INK, HAIRLINE, 0.5),
-      },
-      { d: box(0, 2, length, 4), fill: mix(INK, HAIRLINE, 0.35) },
-      { d: box(0, 1, length, 1), fill: veil(TEXT, 0.22) },
-      { d: each((x) => row(9, (i) => box(x + 64 * i + 9, 3, 5, 2))), fill: veil(TEXT, 0.32) },
-      {
-        d: each((x) => row(6, (i) => `M${x + 96 * i + 3} 44h40l-3 5h-40z`)),
-        fill: veil(TEXT, 0.3),
-      },
+    shapes: (length: number) => [
+      ...(isHighContrast ? [] : slabs(length)),
+      light(1, mix(INK, HAIRLINE, 0.5))(row(length / 64, (i) => box(64 * i + 10, 2, 3, 9))),
+      light(1, mix(INK, HAIRLINE, 0.35))(box(0, 2, length, 4)),
+      light(0.22, TEXT)(box(0, 1, length, 1)),
+      light(0.32, TEXT)(row(length / 64, (i) => box(64 * i + 9, 3, 5, 2))),
+      light(0.3, TEXT)(row(length / 96, (i) => `M${96 * i + 3} 44h40l-3 5h-40z`)),
     ],
   },
   {
@@ -90,9 +61,21 @@ export const MARKINGS: readonly Marking[] = [
     rise: 5,
     top: NEAR_TOP,
     pace: 1.25,
-    shapes: (_, each) => [{ d: each((x) => `M${x + 3} 0h24l-3 5h-24z`), fill: veil(TEXT, 0.13) }],
+    shapes: (length: number) => [
+      light(0.13, TEXT)(row(length / 48, (i) => `M${48 * i + 3} 0h24l-3 5h-24z`)),
+    ],
   },
 ];
+
+/** The slabs of the asphalt, wet near the edge: alternately pale and dark, slanted like the dashes. */
+function slabs(length: number): readonly Shape[] {
+  const slab = (x: number, wide: number) =>
+    row(length / 576, (i) => {
+      const left = 576 * i + x;
+      return `M${left} 20h${wide}l-13.2 22h${-wide}zM${left - 19.2} 52h${wide}l-14.4 24h${-wide}z`;
+    });
+  return [light(0.06, TEXT)(slab(20, 150)), light(0.05, TEXT)(slab(330, 176))];
+}
 
 /** The asphalt below y `top`, `width` px wide. */
 export function asphalt(palette: Palette, width: number, top: number): readonly Shape[] {

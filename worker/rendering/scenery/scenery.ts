@@ -6,7 +6,7 @@ import type { Landscape } from '../journey/landscape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
 import { createBackdrops } from './backdrop.ts';
-import { MARKINGS } from './road.ts';
+import { markingsOf } from './road.ts';
 import { drawStrip, paintStrip, touch } from './strip.ts';
 
 /** Ticks in which a new round's picture wipes over the old one, from left to right. */
@@ -15,16 +15,9 @@ const WIPE_TICKS = 24;
 const EDGE = 3;
 
 export function createScenery(context: PaintContext) {
-  const road = MARKINGS.map(({ shapes, ...marking }) => {
-    const count = Math.ceil(context.size.width / marking.period + 1);
-    const each = (path: (x: number) => string) =>
-      Array.from({ length: count }, (_, i) => path(i * marking.period)).join('');
-    const length = count * marking.period;
-    return paintStrip(
-      context,
-      { ...marking, length },
-      shapes(length, each, context.isHighContrast),
-    );
+  const road = markingsOf(context.isHighContrast).map(({ period, shapes, ...place }) => {
+    const length = Math.ceil(context.size.width / period) * period;
+    return paintStrip(context, { ...place, length }, shapes(length));
   });
   const backdrops = createBackdrops(context);
 

@@ -1,16 +1,8 @@
 /** The sky: a gradient, the moon, stars, and the chart of the player's run. */
-import {
-  INK,
-  mix,
-  PALETTES,
-  type Palette,
-  paletteOf,
-  veil,
-  WHITE,
-} from '../../../shared/colour.ts';
+import { INK, mix, type Palette, veil, WHITE } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
-import { join } from '../journey/shapes.ts';
-import { box, type Fill, fade, glow, type Shape } from '../sprites/sprite.ts';
+import { join } from '../journey/paths.ts';
+import { box, type Fill, fade, glow, type Shape } from '../sprites/shape.ts';
 import { between, createRandom } from './random.ts';
 
 const SEED = 0x5eed;
@@ -71,12 +63,12 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
 
 /** The player's chart, and in front of it the moon of a round. `scores`: as in {@link chart}. */
 export function chartAndMoon(
+  palette: Palette,
   round: number,
   scores: Float64Array,
   width: number,
   horizon: number,
 ): readonly Shape[] {
-  const palette = PALETTES[paletteOf(round)];
   // The moon rises at the left in the first round and sets at the right in the last.
   const way = Math.min(1, (round - 1) / (LAST_ROUND - 1));
   const x = Math.round(width * (0.1 + 0.52 * way));
@@ -107,7 +99,6 @@ export function chart(
   ];
 }
 
-/** The sun, which rises behind the finish. */
 function sun(x: number, horizon: number): readonly Shape[] {
   return [
     glow(veil(DAWN, 0.55), veil(DAWN, 0), x, horizon * SUN_Y, horizon * (1 - SUN_Y)),

@@ -1,5 +1,7 @@
-/** A strip of scenery: its ends join, and it moves to the left with the road. */
-import { type PaintContext, paintShapes, type Shape } from '../sprites/sprite.ts';
+/** A strip of scenery: it repeats, and moves to the left with the road. */
+
+import { paintShapes, paintWithin, type Shape } from '../sprites/shape.ts';
+import type { PaintContext } from '../sprites/sprite.ts';
 import type { LayerImage } from '../surface.ts';
 import type { Viewport } from '../viewport.ts';
 
@@ -7,9 +9,8 @@ export type Strip = ReturnType<typeof paintStrip>;
 
 /** Size and place of a strip, px. */
 interface StripPlace {
+  /** Length after which it repeats, at least the world's width. */
   readonly length: number;
-  /** Length after which it repeats; default: its whole length. */
-  readonly period?: number;
   readonly rise: number;
   /** Upper edge, px below the road's edge; negative is above. */
   readonly top: number;
@@ -18,30 +19,31 @@ interface StripPlace {
 }
 
 export function paintStrip(
-  { createLayer, scale }: PaintContext,
-  { length, period = length, rise, top, pace }: StripPlace,
+  { createLayer, scale, size }: PaintContext,
+  { length, rise, top, pace }: StripPlace,
   shapes: readonly Shape[],
 ) {
-  const width = Math.round(length * scale);
+  const period = Math.round(length * scale);
   const height = Math.ceil(rise * scale);
+  // Its beginning is repeated at its end, so that wherever it is, it is drawn with one call.
+  const again = Math.min(period, Math.ceil(size.width * scale));
+  const width = period + again;
   const { image, surface } = createLayer(width, height);
-  // Aligned at the bottom, and stretched by less than a px, so that the ends meet at a whole device px.
-  surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
-  paintShapes(surface, shapes);
+  paintWithin(surface, { x: 0, y: 0, width: period, height }, () => {
+    // Aligned at the bottom, and stretched by less than a px, so that the ends meet at a whole device px.
+    surface.setTransform(period / length, 0, 0, scale, 0, height - rise * scale);
+    paintShapes(surface, shapes);
+  });
+  if (height > 0) surface.drawImage(image, 0, 0, again, height, period, 0, again, height);
   const above = Math.round(-top * scale) + height - Math.round(rise * scale);
   const y = top < 0 ? -above : Math.round(top * scale);
-  return { image, width, height, period: (width / length) * period, pace, top: y };
+  return { image, width, height, period, pace, top: y };
 }
 
 export function drawStrip(strip: Strip, viewport: Viewport): void {
-  const { surface, left, width } = viewport;
-  const y = (viewport.ground + strip.top) | 0;
-  const gone = (viewport.road * strip.pace * viewport.scale) % strip.period;
-  let x = (left - Math.round(gone)) | 0;
-  while (x < left + width) {
-    surface.drawImage(strip.image, x, y, strip.width, strip.height);
-    x += strip.width;
-  }
+  const { surface, left, road, scale } = viewport;
+  const x = (left - Math.round((road * strip.pace * scale) % strip.period)) | 0;
+  surface.drawImage(strip.image, x, (viewport.ground + strip.top) | 0, strip.width, strip.height);
 }
 
 /** Draws a px of a layer, covered at once: some browsers delay painting until a layer is first used. */

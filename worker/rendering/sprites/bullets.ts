@@ -5,15 +5,16 @@ import {
   ENEMY_BULLET_SPEED,
   ENEMY_MUZZLE_DY,
   ENEMY_SHOT_TICKS,
-  ENEMY_SPEED,
   enemyYOf,
   MUZZLE_X,
   PLAYER_BULLET_SPEED,
 } from '../../../shared/rules.ts';
 import type { World } from '../../simulation/world.ts';
 import type { Draw } from '../frame.ts';
-import { toX, toY } from '../viewport.ts';
-import { body, drawSprite, fade, glow, type PaintContext, type Shape, sprite } from './sprite.ts';
+import { toX, type Viewport } from '../viewport.ts';
+import { enemyX } from './enemy.ts';
+import { fade, glow, type Shape } from './shape.ts';
+import { body, drawAt, type PaintContext, sprite } from './sprite.ts';
 
 /** Distance from the muzzle at which the muzzle flash ends, px. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
@@ -54,27 +55,28 @@ export function createBullets(context: PaintContext): Draw {
   const dart = body(context, [8, 10, 74, 10], lit(WAKE_SHAPES, DART));
   return ({ viewport, world }) => {
     const { playerBullets, enemyBullets } = world;
-    const { surface } = viewport;
-    const late = 1 - viewport.alpha;
     for (let i = 0; i < playerBullets.count; i++) {
-      const x = playerBullets.x[i] - PLAYER_BULLET_SPEED * late;
-      const y = toY(viewport, playerBullets.y[i] + BULLET_HEIGHT / 2);
-      drawSprite(surface, tracer(), toX(viewport, x), y);
+      const x = playerBullets.x[i] - PLAYER_BULLET_SPEED * (1 - viewport.alpha);
+      drawAt(viewport, tracer(), x, playerBullets.y[i] + BULLET_HEIGHT / 2);
     }
-    const y = toY(viewport, enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2);
-    for (let i = 0; i < enemyBullets.count; i++) {
-      const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * late;
-      drawSprite(surface, dart(), toX(viewport, x), y);
-    }
+    for (let i = 0; i < enemyBullets.count; i++)
+      drawAt(viewport, dart(), dartX(viewport, world, i), dartY(world));
   };
 }
+
+/** Point of a dart between the last two ticks, px of the world. */
+export const dartX = ({ alpha }: Viewport, { enemyBullets }: World, i: number): number =>
+  enemyBullets.x[i] + ENEMY_BULLET_SPEED * (1 - alpha);
+export const dartY = ({ height }: World): number =>
+  enemyYOf(height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2;
 
 /** A warning on the road before each enemy that is about to shoot. It is thin and fades, unlike a bullet. */
 export function createAims(context: PaintContext): Draw {
   const fill = fade([0, 0, AIM, 0], { 0: veil(DANGER, 0), 1: veil(DANGER, 0.855) });
   const line = sprite(context, [0, 3, AIM, 3], [{ d: `M0-1H${AIM}V1H0z`, fill }]);
-  return ({ viewport, world: { enemies } }) => {
+  return ({ viewport, world }) => {
     const { surface, scale, ground, alpha } = viewport;
+    const { enemies } = world;
     const top = (ground + Math.round(AIM_DEPTH * scale)) | 0;
     for (let i = 0; i < enemies.count; i++) {
       const left = ENEMY_SHOT_TICKS - enemies.sinceShot[i] + 1 - alpha;
@@ -82,7 +84,7 @@ export function createAims(context: PaintContext): Draw {
       const { image, x, y, width, height, anchorY } = line();
       const share = viewport.isReducedMotion ? 1 : 1 - left / (AIM_TICKS + 1);
       const shown = Math.max(1, Math.round(width * share)) | 0;
-      const nose = toX(viewport, enemies.x[i] + ENEMY_SPEED * (1 - alpha));
+      const nose = toX(viewport, enemyX(viewport, world, i));
       // At the edge of a replay that is cut off: the enemy itself is not in view.
       const right = Math.min(nose, viewport.left + viewport.shownWidth) | 0;
       surface.drawImage(image, x, y, width, height, right - shown, top - anchorY, shown, height);

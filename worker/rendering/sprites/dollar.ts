@@ -4,10 +4,10 @@ import { notePaper, notePose, SEAL } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { paletteAt, toX, toY } from '../viewport.ts';
-import { body, drawSprite, frames, type PaintContext, paintShapes } from './sprite.ts';
+import { paintShapes } from './shape.ts';
+import { body, drawSprite, frames, type PaintContext } from './sprite.ts';
 
-const FRAMES = 20;
-const STRIPS = 12;
+const [FRAMES, STRIPS] = [20, 12];
 /** Frames per px of x, so that a faster dollar flutters faster, and per px of y, so that dollars look different. */
 const [FRAMES_PER_PX, FRAMES_PER_HEIGHT] = [0.11, 0.37];
 

@@ -5,16 +5,8 @@ import { ENEMY_SHOT_TICKS, ENEMY_SPEED, OBSTACLE_SIZE } from '../../../shared/ru
 import type { World } from '../../simulation/world.ts';
 import type { Surface } from '../surface.ts';
 import { paletteAt, toX, type Viewport } from '../viewport.ts';
-import {
-  body,
-  type Drawing,
-  drawSprite,
-  frames,
-  glow,
-  type PaintContext,
-  paintShapes,
-  sprite,
-} from './sprite.ts';
+import { type Drawing, glow, paintShapes } from './shape.ts';
+import { body, drawAt, drawSprite, frames, type PaintContext, sprite } from './sprite.ts';
 
 /** Number of frames from the first glow to the shot. In the first ones the body is at rest. */
 const [WARNING_FRAMES, RISING_FRAME, RECOIL_FRAMES] = [14, 4, 5];
@@ -66,14 +58,13 @@ export function createEnemies(context: PaintContext) {
   /** Draws the enemies whose x is at least `from`, px of the world. */
   return (viewport: Viewport, world: World, from: number): void => {
     const { enemies } = world;
-    const { surface, scale, ground, isReducedMotion } = viewport;
-    const shadowY = (ground + Math.round(2 * scale)) | 0;
+    const { surface, scale, ground, floor, isReducedMotion } = viewport;
     for (let i = 0; i < enemies.count; i++) {
       if (enemies.x[i] < from) continue;
-      const x = enemies.x[i] + ENEMY_SPEED * (1 - viewport.alpha);
+      const x = enemyX(viewport, world, i);
       const hover = isReducedMotion ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
       const y = (ground + Math.round(hover * scale)) | 0;
-      drawSprite(surface, shadow(), toX(viewport, x + OBSTACLE_SIZE / 2), shadowY);
+      drawAt(viewport, shadow(), x + OBSTACLE_SIZE / 2, floor + 2);
       const hasShot = x < world.width - OBSTACLE_SIZE;
       const left = toX(viewport, x);
       const palette = paletteAt(viewport, left, y);
@@ -82,6 +73,10 @@ export function createEnemies(context: PaintContext) {
     }
   };
 }
+
+/** x of an enemy between the last two ticks, px of the world. */
+export const enemyX = ({ alpha }: Viewport, { enemies }: World, i: number): number =>
+  enemies.x[i] + ENEMY_SPEED * (1 - alpha);
 
 /** Box: 35 px from x 0, its foot at y 0. From 0, at rest, to 1: glow, rise before a shot, recoil after it. */
 function enemyOf(glows: boolean, rim: string, charge = 0, drawn = 0, recoil = 0): Drawing {

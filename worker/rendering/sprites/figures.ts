@@ -1,21 +1,13 @@
 /** Digits and letters of the picture, drawn as lines, because a worker has no fonts (decision 8). */
 import { INK, TEXT, YELLOW } from '../../../shared/colour.ts';
 import type { Surface } from '../surface.ts';
-import {
-  drawSprite,
-  frames,
-  type LazySprite,
-  type PaintContext,
-  paintShapes,
-  sprite,
-} from './sprite.ts';
+import { paintShapes } from './shape.ts';
+import { drawSprite, frames, type LazySprite, type PaintContext, sprite } from './sprite.ts';
 
-const HEIGHT = 13;
 /** Distance between the left edges of two glyphs, px. */
 export const ADVANCE = 12;
-const WIDTH = 8.5;
-const STROKE = 2.7;
-const EDGE = 2.1;
+/** Size of a glyph, width of its line, and of the line's dark edge, px. */
+const [WIDTH, HEIGHT, STROKE, EDGE] = [8.5, 13, 2.7, 2.1];
 
 const ROUND_0 = 'M2.5 0H6L8.5 2.5V10.5L6 13H2.5L0 10.5V2.5L2.5 0H6';
 
@@ -64,31 +56,29 @@ export function word(
   const side = (width / 2) * size + room;
   return sprite(context, [side, HEIGHT * size + room, side, room], (surface) => {
     surface.scale(size, size);
-    surface.lineJoin = 'miter';
-    surface.lineCap = 'square';
-    surface.translate(-width / 2, -HEIGHT);
-    paintLines(surface, text, INK, (STROKE + 2 * EDGE) * weight);
-    paintLines(surface, text, colour, STROKE * weight);
+    surface.translate(-width / 2, -HEIGHT / 2);
+    paintWord(surface, text, colour, weight);
     return [];
   });
 }
 
-/** Paints a popup's letters at once. The origin is the middle of their left edge, in px of the word. */
-export function paintWord(surface: Surface, text: string, colour: string): void {
+/** Paints letters at once. The origin is the middle of their left edge, in px of the word. */
+export function paintWord(surface: Surface, text: string, colour: string, weight = 1): void {
   surface.lineJoin = 'miter';
   surface.lineCap = 'square';
-  surface.translate(0, -HEIGHT / 2);
-  paintLines(surface, text, INK, STROKE + 2 * EDGE);
-  paintLines(surface, text, colour, STROKE);
-}
-
-function paintLines(surface: Surface, text: string, stroke: string, width: number): void {
-  surface.save();
-  for (const glyph of text) {
-    paintShapes(surface, [{ d: LINES[glyph], stroke, width }]);
-    surface.translate(ADVANCE, 0);
+  const lines = [
+    { stroke: INK, width: (STROKE + 2 * EDGE) * weight },
+    { stroke: colour, width: STROKE * weight },
+  ];
+  for (const line of lines) {
+    surface.save();
+    surface.translate(0, -HEIGHT / 2);
+    for (const glyph of text) {
+      paintShapes(surface, [{ d: LINES[glyph], ...line }]);
+      surface.translate(ADVANCE, 0);
+    }
+    surface.restore();
   }
-  surface.restore();
 }
 
 /** Size of the digits; popups have 1. */
@@ -96,7 +86,6 @@ const SIZE = 1.8;
 /** Distance between two digits, px. */
 export const FIGURE_ADVANCE = ADVANCE * SIZE;
 
-/** The ten digits, from which numbers are composed. */
 export type Figures = ReturnType<typeof createFigures>;
 
 export function createFigures(context: PaintContext) {

@@ -6,9 +6,10 @@ import type { Draw } from '../frame.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import { type CarSprites, drawCar } from './car.ts';
 import { ADVANCE, drawNumber, FIGURE_ADVANCE, type Figures, word } from './figures.ts';
-import { drawSprite, type PaintContext, sprite } from './sprite.ts';
+import { drawAt, drawSprite, type PaintContext, round, sprite } from './sprite.ts';
 
 const OPACITY = 0.9;
+const MIDDLE = CAR_X + CAR_SIZE / 2;
 /** Width of the line, and of the line including its dark edges, px. */
 const [LINE, DARK_LINE] = [1.6, 3.8];
 /** Ticks in which a ghost fades out after its run has ended. */
@@ -29,8 +30,7 @@ function lined(d: string, inside: string): readonly Part[] {
 
 export function createGhost(context: PaintContext, car: CarSprites, figures: Figures): Draw {
   // A wheel without spokes looks the same in all frames.
-  const wheel = (radius: number) =>
-    sprite(context, [11, 11, 11, 11], lined(disc(0, 0, radius), INK));
+  const wheel = (radius: number) => round(context, 11, lined(disc(0, 0, radius), INK));
   // Drawn like the car, but without light.
   const sprites: CarSprites = {
     ...car,
@@ -48,8 +48,8 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
   /** `y`: of the higher car, px. `left`: ticks until its run ends. */
   function drawLabel(viewport: Viewport, y: number, left: number): void {
     const { surface, scale } = viewport;
-    const x = toX(viewport, CAR_X + CAR_SIZE / 2);
-    drawSprite(surface, name(), x, toY(viewport, y - NAME_RISE));
+    const x = toX(viewport, MIDDLE);
+    drawAt(viewport, name(), MIDDLE, y - NAME_RISE);
     if (left < TICKS_PER_METRE) return;
     const value = Math.floor(left / TICKS_PER_METRE);
     const advance = Math.round(ADVANCE * LABEL * scale) | 0;

@@ -14,7 +14,7 @@ export function createSheets(createLayer: CreateLayer, scale: number) {
   /** Place of the next cell, and height of its row. */
   let [x, y, row] = [0, side, 0];
   return {
-    /** Room of this size, whole device px, in the current row. What is larger than a sheet has its own. */
+    /** Reserves a place, in whole device px, in the current row. An image larger than a sheet gets its own sheet. */
     place(width: number, height: number) {
       if (x + width > side) [x, y, row] = [0, y + row, 0];
       if (width > side || y + height > side) {

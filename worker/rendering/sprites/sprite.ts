@@ -1,8 +1,9 @@
 /** Sprites: small pictures that are painted once per scale, and drawn at whole device px. */
 import { TEXT } from '../../../shared/colour.ts';
-import { disc, type Part } from '../../../shared/outlines.ts';
 import type { WorldSize } from '../../../shared/rules.ts';
 import type { CreateLayer, LayerImage, Surface } from '../surface.ts';
+import { toX, toY, type Viewport } from '../viewport.ts';
+import { type Drawing, paintShapes, paintWithin } from './shape.ts';
 import { createSheets } from './sheets.ts';
 
 /** A rectangle of a layer, and the point at which it is drawn. All numbers are whole device px. */
@@ -18,18 +19,6 @@ export interface Sprite {
 
 /** A sprite that is painted when it is first needed. */
 export type LazySprite = () => Sprite;
-
-/** A colour, or light that fades. */
-export type Fill = string | ((surface: Surface) => CanvasGradient);
-
-/** A shape in the game. It may be filled with fading light, and may change what is below it. */
-export interface Shape extends Omit<Part, 'fill'> {
-  readonly fill?: Fill;
-  readonly mode?: 'destination-out' | 'destination-in';
-}
-
-/** Shapes from back to front. As a function, it may set up the surface first. */
-export type Drawing = readonly Shape[] | ((surface: Surface) => readonly Shape[]);
 
 /** Distances of a sprite's edges from its anchor at 0, 0, px of the world. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -57,6 +46,10 @@ export function sprite(context: PaintContext, box: Box, drawing: Drawing): LazyS
   );
 }
 
+/** Sprite whose edges have one distance from its anchor, px. */
+export const round = (context: PaintContext, reach: number, drawing: Drawing): LazySprite =>
+  sprite(context, [reach, reach, reach, reach], drawing);
+
 /** Width of the outline of bodies in high contrast, px. */
 const [OUTLINE, OUTLINE_STEPS] = [2, 16];
 
@@ -75,7 +68,6 @@ export function body(context: PaintContext, box: Box, drawing: Drawing): LazySpr
   });
 }
 
-/** `paint` is called when the sprite is first needed. */
 function onSheet(
   { sheets, unpainted }: PaintContext,
   measured: Omit<Sprite, 'image' | 'x' | 'y'>,
@@ -86,15 +78,10 @@ function onSheet(
   const get = () => {
     if (painted !== null) return painted;
     const { image, surface } = layer();
-    painted = { image, x, y, ...measured };
-    surface.save();
-    // Clipped: the drawing must not cover other sprites of the sheet.
-    surface.setTransform(1, 0, 0, 1, 0, 0);
-    surface.beginPath();
-    surface.rect(x, y, measured.width, measured.height);
-    surface.clip();
-    paint(surface, painted);
-    surface.restore();
+    const place = { image, x, y, ...measured };
+    painted = place;
+    // The drawing must not cover other sprites of the sheet.
+    paintWithin(surface, place, () => paint(surface, place));
     return painted;
   };
   unpainted.push(get);
@@ -161,46 +148,17 @@ export function drawSprite(
   surface.drawImage(image, x, y, width, height, left, top, wide, high);
 }
 
-export function paintShapes(surface: Surface, drawing: Drawing): void {
-  const shapes = typeof drawing === 'function' ? drawing(surface) : drawing;
-  for (const { d, fill, stroke, width = 1, mode = 'source-over' } of shapes) {
-    const path = new Path2D(d);
-    surface.globalCompositeOperation = mode;
-    if (stroke !== undefined) {
-      surface.strokeStyle = stroke;
-      surface.lineWidth = width;
-      surface.stroke(path);
-    }
-    if (fill === undefined) continue;
-    surface.fillStyle = typeof fill === 'function' ? fill(surface) : fill;
-    surface.fill(path);
-  }
-  surface.globalCompositeOperation = 'source-over';
-}
-
-/** Colours by their position, 0 to 1. */
-type Stops = Readonly<Record<number, string>>;
-
-/** Light that fades along a line, from one point to another. */
-export function fade(line: readonly [number, number, number, number], stops: Stops): Fill {
-  return (surface) => withStops(surface.createLinearGradient(...line), stops);
-}
-
-/** Light that fades from x, y towards `radius`. */
-export function fadeRound(x: number, y: number, radius: number, stops: Stops): Fill {
-  return (surface) => withStops(surface.createRadialGradient(x, y, 0, x, y, radius), stops);
-}
-
-function withStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
-  for (const [share, colour] of Object.entries(stops)) gradient.addColorStop(Number(share), colour);
-  return gradient;
-}
-
-export function glow(inner: string, outer: string, x: number, y: number, radius: number): Shape {
-  return { d: disc(x, y, radius), fill: fadeRound(x, y, radius, { 0: inner, 1: outer }) };
-}
-
-/** Path of an upright rectangle. */
-export function box(x: number, y: number, width: number, height: number): string {
-  return `M${x} ${y}h${width}v${height}h${-width}z`;
+/** Draws a sprite with its anchor at a point of the world, px. `opacity`: 0 to 1. */
+export function drawAt(
+  viewport: Viewport,
+  sprite: Sprite,
+  x: number,
+  y: number,
+  factor = 1,
+  opacity = 1,
+): void {
+  const { surface } = viewport;
+  if (opacity < 1) surface.globalAlpha = opacity;
+  drawSprite(surface, sprite, toX(viewport, x), toY(viewport, y), factor);
+  if (opacity < 1) surface.globalAlpha = 1;
 }

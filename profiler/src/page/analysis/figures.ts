@@ -1,10 +1,10 @@
 /** Computes the figures of a time range, twice a second. */
 import { STEP_SPAN, type Stamp } from '../../protocol.ts';
-import { type History, type Lane, MINUTE_MS } from '../records.ts';
+import { asyncName, type History, type Lane, MINUTE_MS } from '../records.ts';
 import { type Cause, causeOf, type NamedCause } from './causes.ts';
 import { paceOfSteps, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
-import { sum, summaryOf } from './statistics.ts';
+import { lowerBound, sum, summaryOf } from './statistics.ts';
 
 /** The missed frames that have one cause. */
 export interface Attribution<Of extends Cause = Cause> {
@@ -56,11 +56,20 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
 function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const isIn = (at: Stamp) => at >= since && at <= until;
   const frames = lane.frames.filter(({ start }) => isIn(start));
-  const waits = frames.map(({ wait }) => wait).filter((wait) => wait > 0);
+  const gaps = frames.map(({ wait }) => wait).filter((wait) => wait > 0);
   const following = frames.filter(({ follows, wait }) => follows && wait > 0);
-  const spans = lane.spans.filter(({ end }) => isIn(end));
+  const lengths = new Map<string, number[]>(lane.spanNames.map((name) => [name, []]));
+  const steps: Stamp[] = [];
+  for (let i = lowerBound(lane.spans, since, ({ end }) => end); i < lane.spans.length; i++) {
+    const { name = '', start = 0, end = 0 } = lane.spans[i] ?? {};
+    if (end > until) break;
+    lengths.get(name)?.push(end - start);
+    if (name === STEP_SPAN) steps.push(start);
+  }
+  for (const { name, start, end } of lane.asyncSpans) {
+    if (isIn(end)) lengths.get(asyncName(name))?.push(end - start);
+  }
   const presses = lane.presses.filter(({ taken }) => isIn(taken));
-  const names = [...new Set(lane.spans.map(({ name }) => name))];
   const first = Math.max(since, lane.spans[0]?.end ?? since);
   const seconds = Math.max((until - first) / 1000, SHORTEST_S);
   return {
@@ -75,18 +84,17 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
         : (1000 * following.length) / sum(following.map(({ wait }) => wait)),
     missed: sum(frames.map(({ missed }) => missed)),
     /** Steps of a simulation on a timer; null without. */
-    steps: paceOfSteps(spans.flatMap(({ name, start }) => (name === STEP_SPAN ? [start] : []))),
+    steps: paceOfSteps(steps),
     /** Time from frame to frame. */
-    interval: summaryOf(waits),
+    interval: summaryOf(gaps),
     /** Sorted by when their names were first recorded. */
-    spans: names.map((name) => {
-      const lengths = spans.flatMap((span) => (span.name === name ? [span.end - span.start] : []));
-      return { name, perSecond: lengths.length / seconds, summary: summaryOf(lengths) };
+    spans: [...lengths].map(([name, values]) => {
+      return { name, perSecond: values.length / seconds, summary: summaryOf(values) };
     }),
     pressToTick: summaryOf(presses.map(({ made, taken }) => taken - made)),
     pressToFrame: summaryOf(presses.map(({ made, drawn }) => drawn - made)),
-    /** The last value of each counter. */
-    counters: [...new Map(lane.counts.map(({ name, value }) => [name, value]))].map(
+    /** The last value of each gauge. */
+    gauges: [...new Map(lane.gauges.map(({ name, value }) => [name, value]))].map(
       ([name, value]) => ({ name, value }),
     ),
     lost: lane.lost,

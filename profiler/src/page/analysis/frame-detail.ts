@@ -33,12 +33,6 @@ export function frameDetail(history: History, lane: Lane, frame: Frame, period: 
   };
 }
 
-/** Key of the run that can replay a frame; 0 for none. Only the latest run and the latest replay can be replayed. */
-export function replayKeyOf({ frames }: Lane, { run }: Frame): number {
-  const latest = frames.findLast((other) => Math.sign(other.run) === Math.sign(run));
-  return latest?.run === run ? run : 0;
-}
-
 /** Returns the nearest late frame after (1) or before (-1) a frame, or the frame itself if no other is late. */
 export function nextLate({ frames }: Lane, frame: Frame, step: 1 | -1): Frame {
   const index = frames.indexOf(frame);

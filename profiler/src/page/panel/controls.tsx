@@ -1,13 +1,13 @@
 /** Small parts that several tools of the panel share. */
 import type { ComponentChildren } from 'preact';
 import type { Collector, View } from '../collector.ts';
-import type { HostTools } from '../host-tools.ts';
+import type { ProfilerOptions } from '../options.ts';
 
 /** Props that all tools of the panel share. */
 export interface ToolProps {
   readonly view: View;
   readonly collector: Collector;
-  readonly tools: HostTools;
+  readonly options: ProfilerOptions;
 }
 
 interface SectionProps {
@@ -100,14 +100,13 @@ interface TableProps {
   readonly columns: readonly string[];
   /** Tooltips by column. */
   readonly titles?: Readonly<Record<string, string>>;
-  readonly onMount?: ((table: HTMLTableElement | null) => void) | null;
   /** The rows. */
   readonly children: ComponentChildren;
 }
 
-export function Table({ columns, titles = {}, onMount = null, children }: TableProps) {
+export function Table({ columns, titles = {}, children }: TableProps) {
   return (
-    <table ref={onMount}>
+    <table>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,6 +1,6 @@
 import type { Ref } from 'preact';
 import type { Stamp } from '../../protocol.ts';
-import { type FrameDetail, frameDetail, nextLate, replayKeyOf } from '../analysis/frame-detail.ts';
+import { type FrameDetail, frameDetail, nextLate } from '../analysis/frame-detail.ts';
 import type { Frame, Lane } from '../records.ts';
 import { Button, Marked, Table, type ToolProps } from './controls.tsx';
 import { causeText } from './headline.ts';
@@ -19,12 +19,12 @@ interface FrameViewProps extends ToolProps {
 }
 
 /** Shows one frame: the work on all threads, and the presses before it. */
-export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameViewProps) {
-  const { history, figures, until, runOf } = view;
+export function FrameView({ view, options, lane, frame, onPick, focus }: FrameViewProps) {
+  const { history, figures, until } = view;
   const { period } = figures;
   const detail = frameDetail(history, lane, frame, period);
   const index = lane.frames.indexOf(frame);
-  const run = runOf(replayKeyOf(lane, frame));
+  const action = view.snapshot()?.actionOf(frame, lane.frames) ?? null;
   const names = figures.lanes.flatMap(({ spans }) => spans.map(({ name }) => name));
   const own = lane.about.colors ?? {};
   const colorOf = (name: string) => spanColor(name, names, own);
@@ -54,7 +54,7 @@ export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameView
           {cameText(frame)}
           {detail.missed > 0 && `, ${missedFrames(detail.missed)}`}
         </strong>{' '}
-        {detail.cause !== null && <Marked text={causeText(detail.cause, history, tools)} />}
+        {detail.cause !== null && <Marked text={causeText(detail.cause, history, options)} />}
       </p>
       <Timeline detail={detail} period={period} colorOf={colorOf} />
       <SpanTable detail={detail} colorOf={colorOf} />
@@ -68,9 +68,7 @@ export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameView
           </li>
         ))}
       </ul>
-      {tools.replays !== undefined && run !== null && frame.tick <= run.ticks && (
-        <Button label="Replay this frame" onClick={() => tools.replays?.replay(run, frame.tick)} />
-      )}
+      {action !== null && <Button label={action.label} onClick={() => action.act()} />}
     </section>
   );
 }

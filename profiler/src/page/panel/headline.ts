@@ -2,8 +2,9 @@
 import { PROTOCOL } from '../../protocol.ts';
 import type { Cause } from '../analysis/causes.ts';
 import { sum } from '../analysis/statistics.ts';
-import type { Connection, View } from '../collector.ts';
-import type { HostTools } from '../host-tools.ts';
+import type { View } from '../collector.ts';
+import type { Connection } from '../followed-loops.ts';
+import type { ProfilerOptions } from '../options.ts';
 import type { History } from '../records.ts';
 import { figure, milliseconds, missedFrames, plural } from './numbers.ts';
 
@@ -15,15 +16,15 @@ export interface Headline {
   readonly next: string | null;
 }
 
-export function headlineOf(view: View, tools: HostTools): Headline {
+export function headlineOf(view: View, options: ProfilerOptions): Headline {
   const { connection, figures, history, frozen } = view;
   if (connection.state !== 'open' && !frozen) {
-    return { kind: connection.state, title: stateText(connection, tools), causes: [], next: null };
+    return { kind: connection.state, title: stateText(connection), causes: [], next: null };
   }
   const others = connection.state === 'open' ? connection.others : [];
   const notes = others
     .slice(0, 1)
-    .map((other) => `${plural(others.length, 'worker')} not recorded. ${stateText(other, tools)}`);
+    .map((other) => `${plural(others.length, 'worker')} not recorded. ${stateText(other)}`);
   const seconds = Math.round(figures.rangeMs / 1000);
   const lost = sum(figures.lanes.map((lane) => lane.lost));
   if (lost > 0) notes.push(`${plural(lost, 'record')} lost: figures are too low.`);
@@ -37,7 +38,7 @@ export function headlineOf(view: View, tools: HostTools): Headline {
   if (main !== undefined) {
     const causes = figures.attributions.map(({ cause, missed }) => {
       const share = missed === figures.missed ? '' : `${missed} of them: `;
-      return share + causeText(cause, history, tools, 'up to ');
+      return share + causeText(cause, history, options, 'up to ');
     });
     const title = `${missedFrames(figures.missed)} in ${seconds} s.`;
     return { kind: 'missed', title, causes: [...causes, ...notes], next: nextStep(main.cause) };
@@ -65,14 +66,14 @@ export function headlineOf(view: View, tools: HostTools): Headline {
 export function causeText(
   cause: Cause,
   { lanes }: Pick<History, 'lanes'>,
-  tools: HostTools,
+  options: ProfilerOptions,
   upTo = '',
 ): string {
   if (cause.on === 'lane') {
     const { lane, span, length, parts } = cause;
     const sources = [lanes.find(({ name }) => name === lane)?.about.sources?.[span] ?? []].flat();
     const files = sources.map((source) => `\`${source}\``).join(', ');
-    const work = tools.describe?.(span) ?? '';
+    const work = options.describe?.(span) ?? '';
     const about = work === '' ? files : `It ${work}${files === '' ? '.' : `: ${files}`}`;
     const inner =
       parts === undefined
@@ -105,15 +106,14 @@ const STATES = {
   none: 'No loop is open at present.',
   waiting: 'Waiting for the worker: does it call recordLoop?',
   absent:
-    'No answer from the worker. Call recordLoop in it before its first await, and mount the panel again.',
+    'No answer from the worker. Call recordLoop in it: the panel asks again as soon as it does.',
   taken: 'Another panel records this worker: close that one, and this one goes on.',
 } as const;
 
-function stateText(connection: Exclude<Connection, { state: 'open' }>, { moveTo }: HostTools) {
+function stateText(connection: Exclude<Connection, { state: 'open' }>): string {
   if (connection.state === 'version') {
     return `The recorder in the worker speaks protocol ${connection.protocol}, this panel ${PROTOCOL}: take both from one version of the package.`;
   }
   if (connection.state !== 'silent') return STATES[connection.state];
-  const advice = moveTo === undefined ? '' : " If it hangs, choose 'page' under 'Loop on'.";
-  return `The loop does not answer (${connection.lane}): it may be at a breakpoint, hang, or have been terminated.${advice}`;
+  return `The loop does not answer (${connection.lane}): it may be at a breakpoint, hang, or have been terminated. A worker that never ends its task cannot be recorded.`;
 }

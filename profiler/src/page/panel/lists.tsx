@@ -130,7 +130,7 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
 }
 
 /** Shows figures that are counts, not times. */
-export function Counts({ view, lane, tools: { moments } }: ToolProps & { lane: LaneFigures }) {
+export function Counts({ view, lane, options: { moments } }: ToolProps & { lane: LaneFigures }) {
   const { figures, heap } = view;
   const { name = '', hint = name, watch = null } = moments ?? {};
   const rate = watch === null ? null : figures.momentsPerSecond;
@@ -138,7 +138,7 @@ export function Counts({ view, lane, tools: { moments } }: ToolProps & { lane: L
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
     ['frames', figure(lane.framesPerSecond), 'frames a second'],
     ['missed', String(lane.missed), 'frames missed'],
-    ...lane.counters.map(({ name, value }) => [`counter ${name}`, String(value), name] as const),
+    ...lane.gauges.map(({ name, value }) => [`gauge ${name}`, String(value), name] as const),
     ['tasks', String(figures.tasks), 'page tasks over 20 ms'],
     ...(moments === undefined ? [] : [momentsRow]),
     ['heap', bytes(heap), heap === null ? 'heap: not reported here' : 'heap of the page'],

@@ -1,17 +1,17 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { frameDelayedBy, type LongWork } from '../analysis/longest.ts';
 import { FIRST_RANGE_MS } from '../collector.ts';
+import type { PanelSection } from '../options.ts';
 import type { Frame, Lane, TimeRange } from '../records.ts';
+import { BlockControls } from './block-controls.tsx';
 import { ChartView } from './chart-view.tsx';
 import { Button, Choice, Marked, Section, type ToolProps } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FrameView } from './frame-view.tsx';
 import { type Headline, headlineOf } from './headline.ts';
 import { Counts, LongestList, TimesTable } from './lists.tsx';
-import { BlockControls, ComparisonTool } from './load-tools.tsx';
 import { figure, missedFrames } from './numbers.ts';
 import { reportText } from './report.ts';
-import { TimeTravel } from './time-travel.tsx';
 import { TraceTools } from './trace-tools.tsx';
 
 /** The time range has one of these lengths, ms. */
@@ -19,9 +19,9 @@ const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000];
 
 /** The panel. It is never translated, because its texts change twice a second. */
 export function Panel({ onClose, ...given }: ToolProps & { onClose: () => void }) {
-  const { view, tools } = given;
+  const { view, options } = given;
   const [isSmall, setSmall] = useState(false);
-  const headline = headlineOf(view, tools);
+  const headline = headlineOf(view, options);
   const threads = view.figures.lanes.map(({ name }) => name).join(', ');
   return (
     <section
@@ -81,7 +81,7 @@ function Strip({ view, headline, onGrow }: BodyProps & { onGrow: () => void }) {
 type BodyProps = ToolProps & { readonly headline: Headline };
 
 function Body({ headline, ...given }: BodyProps) {
-  const { view, collector, tools } = given;
+  const { view, collector, options } = given;
   const { history, figures, until, frozen } = view;
   const { rangeMs } = figures;
   const [zoom, setZoom] = useState<TimeRange | null>(null);
@@ -148,7 +148,7 @@ function Body({ headline, ...given }: BodyProps) {
           />
           <div class="row">
             <Button label={frozen ? 'Go live' : 'Freeze'} onClick={() => freeze(!frozen)} />
-            <CopyButton label="Copy as text" text={() => reportText(collector.view(), tools)} />
+            <CopyButton label="Copy as text" text={() => reportText(collector.view(), options)} />
           </div>
         </div>
         {drawing.length > 1 && (
@@ -191,31 +191,27 @@ function Body({ headline, ...given }: BodyProps) {
             </Section>
           </>
         )}
-        {tools.step !== undefined && tools.game !== undefined && (
-          <Section title="Time travel">
-            <TimeTravel
-              {...given}
-              game={tools.game}
-              ticksPerSecond={lane?.about.ticksPerSecond ?? 60}
-            />
-          </Section>
-        )}
         <Section title="Trace">
           <TraceTools {...given} />
         </Section>
-        <Section
-          title={tools.moveTo === undefined ? 'Block the page' : 'Block the page, move the loop'}
-        >
-          <BlockControls {...given} />
+        <Section title="Block the page">
+          <BlockControls view={view} />
         </Section>
-        {tools.comparison !== undefined && (
-          <Section title={tools.comparison.title}>
-            <ComparisonTool comparison={tools.comparison} />
+        {options.sections?.map((section) => (
+          <Section key={section.title} title={section.title}>
+            <HostPart section={section} />
           </Section>
-        )}
+        ))}
       </div>
     </div>
   );
+}
+
+/** The host fills the element, which no render changes. */
+function HostPart({ section }: { readonly section: PanelSection }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current === null ? undefined : section.mount(place.current)), [section]);
+  return <div ref={place} />;
 }
 
 function HeadlineView({ headline: { kind, title, causes, next } }: { headline: Headline }) {

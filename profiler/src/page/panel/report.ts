@@ -1,7 +1,7 @@
 /** Writes the text of 'Copy as text': what the panel shows, as Markdown that fits into an issue. */
 import { causeOf } from '../analysis/causes.ts';
 import type { View } from '../collector.ts';
-import type { HostTools } from '../host-tools.ts';
+import type { ProfilerOptions } from '../options.ts';
 import { causeText, headlineOf } from './headline.ts';
 import { ago, displayText, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
@@ -9,16 +9,17 @@ const LATE_FRAMES = 3;
 
 declare const __PROFILER_VERSION__: string | undefined;
 
-export function reportText(view: View, tools: HostTools): string {
+/** Describes a view as Markdown. */
+export function reportText(view: View, options: ProfilerOptions): string {
   const { figures, history, until } = view;
-  const { title, causes, next } = headlineOf(view, tools);
+  const { title, causes, next } = headlineOf(view, options);
   const late = history.lanes
     .flatMap((lane) => lane.frames.map((frame) => ({ lane, frame })))
     .filter(({ frame }) => frame.missed > 0)
     .sort((a, b) => b.frame.wait - a.frame.wait)
     .slice(0, LATE_FRAMES)
     .map(({ lane, frame }) => {
-      const cause = causeText(causeOf(history, lane, frame, figures.period), history, tools);
+      const cause = causeText(causeOf(history, lane, frame, figures.period), history, options);
       const missed = missedFrames(frame.missed);
       const tick = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
       return `- ${milliseconds(frame.wait)}${tick}, ${ago(until - frame.until)}, ${missed}: ${cause}`;
@@ -50,7 +51,7 @@ export function reportText(view: View, tools: HostTools): string {
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    `${history.lanes[0]?.about.name ?? 'No loop'}${tools.build === undefined ? '' : `, build ${tools.build}`}; worker-loop-profiler ${version}; ${navigator.userAgent}`,
+    `${history.lanes[0]?.about.name ?? 'No loop'}${options.build === undefined ? '' : `, build ${options.build}`}; worker-loop-profiler ${version}; ${navigator.userAgent}`,
     '',
   ].join('\n');
 }

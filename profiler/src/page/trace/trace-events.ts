@@ -88,11 +88,18 @@ export function laneEvents(lane: Lane, { index, runKey, origin }: LaneTrace): Tr
       return refreshes === 0 ? [] : [{ name: 'missed frame', ph: 'i', s: 't', ...track, ts, args }];
     },
   );
-  const counts = lane.counts.map(({ name, at, value }): TraceEvent => {
+  const counts = lane.gauges.map(({ name, at, value }): TraceEvent => {
     // The key is empty because Perfetto appends it to the name.
     return { name, ph: 'C', ...track, ts: Math.max(0, micros(at, origin)), args: { '': value } };
   });
-  return [...spans, ...missed, ...counts, ...pressEvents(lane, index, placed, origin)];
+  const waits = lane.asyncSpans.flatMap(({ name, start, end }, i): TraceEvent[] => {
+    const event = { name, ...track, id2: { local: `0x${(index * 0x10000 + i).toString(16)}` } };
+    return [
+      { ...event, ph: 'b', ts: micros(start, origin) },
+      { ...event, ph: 'e', ts: micros(end, origin) },
+    ];
+  });
+  return [...spans, ...waits, ...missed, ...counts, ...pressEvents(lane, index, placed, origin)];
 }
 
 /** Shows presses on the page's track, each with arrows to its tick and its frame. */

@@ -31,7 +31,7 @@ function show(now) {
   game.step((now - last) / 1000);
   last = now;
   game.draw();
-  loop.count('bodies', 1);
+  loop.gauge('bodies', 1);
   requestAnimationFrame(loop.frame(show));
 }
 

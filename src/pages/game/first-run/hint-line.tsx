@@ -1,33 +1,24 @@
 /** The text of the hint that is marked in the picture, for the device that was used last. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
-import { type FollowedHint, followedHint, type Look } from '../../../../shared/contract.ts';
-import { ROUND_TICKS } from '../../../../shared/rules.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
 import type { InputDevice } from '../../../device/input-device-slice.ts';
-import { stored } from '../../../device/stored.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import { hints } from '../play/layout.ts';
 
 const copy = gameCopy.hints;
 
+type PressHint = 'jump' | 'shoot';
+
 /** Empty without a hint. */
 export function HintLine() {
   // One selector for all words: several would allocate with every change of the hint.
   const words = useGameSelector(selectWords);
-  const hint = useGameSelector(({ run }) => run.hint);
-
-  useEffect(() => {
-    const followed = followedHint(hint);
-    if (followed !== undefined) storeFollowed(followed);
-  }, [hint]);
-
   return (
     <Place aria-live="polite" data-hint="">
       {words?.split('\n').map((line) => (
-        <Line key={line}>{line}</Line>
+        <Words key={line}>{line}</Words>
       ))}
     </Place>
   );
@@ -76,7 +67,7 @@ const Place = chakra('div', {
   },
 });
 
-const Line = chakra('p', {
+const Words = chakra('p', {
   base: {
     padding: '4px {spacing.3}',
     bg: 'ink/80',
@@ -89,43 +80,3 @@ const Line = chakra('p', {
     fontWeight: 600,
   },
 });
-
-const HINTS_KEY = 'bnb-runner.hints';
-/** Longer texts are not those of any build. */
-const MOST_WORDS = 100;
-
-type PressHint = 'jump' | 'shoot';
-
-/** null if storage is denied: the same hints in every run would be worse than none. */
-const followed = stored<readonly string[] | null>(HINTS_KEY, {
-  parse: (text) => String(text).split(' ', MOST_WORDS),
-  missing: [],
-  fallback: null,
-  encode: (words) => words.join(' '),
-  decode: (text) => text,
-});
-
-/**
- * Returns the hints that the player has not followed yet. Returns undefined if none is left, or if this device cannot
- * store them. `bestTicks`: length of the longest run on this device. `mayHold`: whether the clock may be held. It is
- * false in daily and shared runs, and in slow motion.
- */
-export function wantedHints(bestTicks: number, mayHold: boolean): Look['hints'] {
-  const words = followed.load();
-  if (words === null) return undefined;
-  const isWanted = (hint: FollowedHint) => !words.includes(hint);
-  const wanted = {
-    jump: isWanted('jump'),
-    shoot: isWanted('shoot'),
-    // Players of older builds have no such word: whoever reached round 2 needs no lesson.
-    bullet: mayHold && bestTicks < ROUND_TICKS && isWanted('bullet'),
-    isFirstRun: bestTicks === 0,
-  };
-  return wanted.jump || wanted.shoot || wanted.bullet ? wanted : undefined;
-}
-
-/** Stores that a hint was followed, so that it is not shown again. */
-export function storeFollowed(hint: FollowedHint): void {
-  const words = followed.load() ?? [];
-  if (!words.includes(hint)) followed.store([...words.filter(Boolean), hint]);
-}

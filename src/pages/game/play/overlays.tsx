@@ -133,7 +133,9 @@ interface PausedOverlayProps {
 export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
   const { controls, engine, seed } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
-  const { savedRun, otherCourse } = copy.paused;
+  const { savedRun, otherCourse, reasons } = copy.paused;
+  const pausedBy = useGameSelector(({ run }) => run.pausedBy);
+  const waiting = pausedBy === null ? copy.paused.line : reasons[pausedBy];
   const isOtherCourse = seed !== null && (engine.journal?.seed ?? seed) !== seed;
   /** From an earlier visit: NEW RUN is also offered. */
   const isSavedRun = useGameSelector(({ run }) => run.isSavedRun);
@@ -160,7 +162,7 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
     >
       <Sky>
         <Title>{copy.paused.title}</Title>
-        <Line>{isSavedRun ? (isOtherCourse ? otherCourse : savedRun) : copy.paused.line}</Line>
+        <Line>{isSavedRun ? (isOtherCourse ? otherCourse : savedRun) : waiting}</Line>
       </Sky>
       <PausedDeck>
         <ButtonRow>

@@ -3,12 +3,7 @@
  * reports reach neither the store nor storage (decision 19).
  */
 import { flushSync } from 'react-dom';
-import {
-  blockPage,
-  type Comparison,
-  connectLoop,
-  type LoopRecords,
-} from 'worker-loop-profiler/panel';
+import { type ConnectedLoops, connectLoop, type Lane } from 'worker-loop-profiler/panel';
 import { percentile } from '../../../../shared/statistics.ts';
 import { randomId } from '../../../device/stored.ts';
 import { setupFor } from '../../../engine/canvas-size.ts';
@@ -30,42 +25,52 @@ const STEPS = [
   { name: 'page blocked 250 ms of every 300', busy: 250, period: 300, ms: 4200 },
 ] as const;
 
-/** `suspend`: closes the game's engine to free the picture; false opens it again. */
-export function createJankComparison(
-  picture: () => HTMLElement | null,
+export const COLUMNS = [
+  'engine, page',
+  'frames/s',
+  'worst gap, ms',
+  'press to frame p95, ms',
+] as const;
+
+export interface Comparison {
+  /** Says the result in one sentence. */
+  readonly verdict: string;
+  /** Cells by COLUMNS. */
+  readonly rows: readonly (readonly string[])[];
+  readonly note: string;
+}
+
+/**
+ * Plays the run on each thread in `element`. `suspend`: closes the game's engine to free the picture; false opens it again.
+ * `onProgress` gets the share that is done (0 to 1) and a text. Rejects when `cancelled` is aborted, or with a reason.
+ */
+export async function compareThreads(
+  element: HTMLElement | null,
   suspend: (isSuspended: boolean) => void,
-): Comparison {
-  return {
-    title: 'Jank bench',
-    button: 'Run jank bench',
-    about:
-      'Blocks this page on purpose and counts the frames that still arrive: first with the engine in a worker, then on the page, with the same seed. Takes about 26 s. Your run is kept and waits for you.',
-    async run(cancelled, onProgress) {
-      const element = picture();
-      if (element === null) throw new Error('there is no picture');
-      // Must be synchronous, or two engines would draw into one element.
-      flushSync(() => suspend(true));
-      try {
-        const measure = (thread: Thread, place: string, done: number) =>
-          measureThread(thread, element, cancelled, (step, what) =>
-            onProgress((done + step) / (2 * STEPS.length), `Engine ${place}, ${what}.`),
-          );
-        const onWorker = await measure('worker', 'in the worker', 0);
-        const onPage = await measure('main', 'on the page', STEPS.length);
-        const most = (rows: readonly (readonly string[])[]) => rows.at(-1)?.[1];
-        return {
-          verdict: onWorker.isOnPage
-            ? 'In this browser a worker cannot draw: both runs were on the page.'
-            : `With the page blocked most of the time: ${most(onWorker.rows)} frames a second from the worker, ${most(onPage.rows)} from the page.`,
-          columns: ['engine, page', 'frames/s', 'worst gap, ms', 'press to frame p95, ms'],
-          rows: [...onWorker.rows, ...onPage.rows],
-          note: `Seed ${SEED}.`,
-        };
-      } finally {
-        flushSync(() => suspend(false));
-      }
-    },
-  };
+  cancelled: AbortSignal,
+  onProgress: (done: number, what: string) => void,
+): Promise<Comparison> {
+  if (element === null) throw new Error('there is no picture');
+  // Must be synchronous, or two engines would draw into one element.
+  flushSync(() => suspend(true));
+  try {
+    const measure = (thread: Thread, place: string, done: number) =>
+      measureThread(thread, element, cancelled, (step, what) =>
+        onProgress((done + step) / (2 * STEPS.length), `Engine ${place}, ${what}.`),
+      );
+    const onWorker = await measure('worker', 'in the worker', 0);
+    const onPage = await measure('main', 'on the page', STEPS.length);
+    const most = (rows: Comparison['rows']) => rows.at(-1)?.[1];
+    return {
+      verdict: onWorker.isOnPage
+        ? 'In this browser a worker cannot draw: both runs were on the page.'
+        : `With the page blocked most of the time: ${most(onWorker.rows)} frames a second from the worker, ${most(onPage.rows)} from the page.`,
+      rows: [...onWorker.rows, ...onPage.rows],
+      note: `Seed ${SEED}.`,
+    };
+  } finally {
+    flushSync(() => suspend(false));
+  }
 }
 
 /** Plays a run on its own engine. Rejects when `cancelled` is aborted, or with the reason of a failure. */
@@ -100,17 +105,17 @@ async function measureThread(
     },
     onFail: fail,
   });
-  let loop: ReturnType<typeof connectLoop> | undefined;
+  let loop: ConnectedLoops | undefined;
   let pressing: ReturnType<typeof setInterval> | undefined;
-  async function read(): Promise<LoopRecords> {
-    const records = await Promise.race([loop?.records(), aborted]);
-    if (!records) throw new Error('the engine is not recorded');
-    return records;
+  async function read(): Promise<Lane> {
+    await Promise.race([loop?.read(), aborted]);
+    const [lane] = loop?.lanes() ?? [];
+    if (lane === undefined) throw new Error('the engine is not recorded');
+    return lane;
   }
   try {
     await Promise.race([aborted, engine.open(element, wanted, () => setup)]);
     if (engine.recorded !== null) loop = connectLoop(engine.recorded);
-    loop?.open();
     start();
     let due = Date.now() + PRESS_MS;
     // A press that is due during a block is sent afterwards with its original time, as browsers do with keys.
@@ -121,12 +126,15 @@ async function measureThread(
     const rows: (readonly string[])[] = [];
     for (const [i, { name, busy, period, ms }] of STEPS.entries()) {
       onStep(i, name);
-      await read();
+      const since = performance.timeOrigin + performance.now();
       const stopBlocking = busy === 0 ? () => {} : blockPage(busy, period);
       await pass(ms).finally(stopBlocking);
-      rows.push([`${wanted === 'main' ? 'page' : 'worker'}, ${name}`, ...cellsOf(await read())]);
+      rows.push([
+        `${wanted === 'main' ? 'page' : 'worker'}, ${name}`,
+        ...cellsOf(await read(), since),
+      ]);
     }
-    return { rows, isOnPage: loop?.isPage };
+    return { rows, isOnPage: (await read()).isPage };
   } finally {
     clearInterval(pressing);
     loop?.close();
@@ -135,13 +143,29 @@ async function measureThread(
   }
 }
 
-/** Frames a second, the worst gap between two frames and the p95 from press to frame, ms. */
-function cellsOf({ frames, presses }: LoopRecords): string[] {
-  const starts = frames.map(({ start }) => start);
+/** Frames a second, the worst gap between two frames and the p95 from press to frame, ms, since a time. */
+function cellsOf({ frames, presses }: Lane, since: number): string[] {
+  const starts = frames.map(({ start }) => start).filter((start) => start >= since);
   const gaps = starts.slice(1).map((at, i) => at - (starts[i] ?? at));
   if (gaps.length === 0) throw new Error('the engine delivered no frames');
   const seconds = ((starts.at(-1) ?? 0) - (starts[0] ?? 0)) / 1000;
-  const waits = presses.map(({ made, drawn }) => drawn - made);
+  const waits = presses
+    .filter(({ drawn }) => drawn >= since)
+    .map(({ made, drawn }) => drawn - made);
   const shown = [gaps.length / seconds, percentile(gaps, 1), percentile(waits, 0.95)];
   return shown.map((value) => (Number.isNaN(value) ? '–' : value.toFixed(1)));
+}
+
+/** Keeps the page's thread busy for `busy` ms in every `period` ms. Returns a function that ends this. */
+function blockPage(busy: number, period: number): () => void {
+  let due = performance.now() + period - busy;
+  let timer = setTimeout(block, period - busy);
+  function block(): void {
+    const end = performance.now() + busy;
+    while (performance.now() < end);
+    // The next call is due a period after this one was, because a late call must not delay the next ones.
+    due = Math.max(due + period, performance.now());
+    timer = setTimeout(block, due - performance.now());
+  }
+  return () => clearTimeout(timer);
 }

@@ -1,43 +1,98 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
-import { type HostTools, type MountedProfiler, mountProfiler } from 'worker-loop-profiler/panel';
-import { useGameStore } from '../game-state.ts';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type ConnectedLoops, mountProfiler } from 'worker-loop-profiler/panel';
+import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import { type GameStore, useGameStore } from '../game-state.ts';
 import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
-import { createHostTools } from './host-tools.ts';
+import { JankBench } from './jank-bench.tsx';
+import { LoopThread } from './loop-thread.tsx';
+import { watchCommits } from './react-commits.ts';
+import { createRunTools, type RunTools } from './run-tools.ts';
+import { TimeTravel } from './time-travel.tsx';
+
+/** What happens in each span, in a sentence that begins with 'It'. */
+const WORK: Readonly<Record<string, string>> = {
+  drain: 'takes the commands that arrived',
+  tick: `plays 1/${TICKS_PER_SECOND} s of the run and starts its effects`,
+  spawn: 'lets dollars and enemies appear',
+  motion: 'moves everything in the world',
+  collisions: 'finds what touches what',
+  effects: 'starts sparks, popups and cues',
+  draw: 'paints the frame',
+  post: 'sends a report to the page, or hands it to the store',
+};
+
+const OPTIONS = {
+  // The name of this file has a hash of its content.
+  build: import.meta.url.split('/').at(-1) ?? '',
+  describe: (span: string) => WORK[span] ?? '',
+  moments: {
+    name: 'React commits',
+    watch: watchCommits,
+    hint: 'React commits: reload with ?profile to count',
+  },
+};
+
+/** The game's own parts of the panel. */
+const PARTS = { 'Time travel': TimeTravel, 'Move the loop': LoopThread, 'Jank bench': JankBench };
 
 /** The tools of each open game. They are kept while the profiler is closed, because they remember its replay. */
-const toolsOf = new WeakMap<OpenGame, HostTools>();
+const toolsOf = new WeakMap<OpenGame, RunTools>();
+
+function toolsFor(game: OpenGame, store: GameStore): RunTools {
+  const tools = toolsOf.get(game) ?? createRunTools(game, store);
+  toolsOf.set(game, tools);
+  return tools;
+}
 
 /** The profiler of this game, with its tools. */
 export function GamePanel({ onClose }: { readonly onClose: () => void }) {
   const game = useOpenGame();
   const store = useGameStore();
+  const tools = toolsFor(game, store);
   const dock = useRef<HTMLDivElement>(null);
+  /** The places of the parts in the panel, by title. */
+  const [places, setPlaces] = useState<Readonly<Record<string, HTMLElement | null>>>({});
   useEffect(() => {
     const { engine } = game;
     const element = dock.current;
     if (element === null) return undefined;
-    const tools = toolsOf.get(game) ?? createHostTools(game, store);
-    toolsOf.set(game, tools);
+    const sections = Object.keys(PARTS).map((title) => ({
+      title,
+      mount(place: HTMLElement) {
+        setPlaces((before) => ({ ...before, [title]: place }));
+        return () => setPlaces((before) => ({ ...before, [title]: null }));
+      },
+    }));
     // Moves the focus, because the pressed button disappears with the profiler.
-    const own = { ...tools, onClose: andFocusGame(onClose) };
+    const own = { onClose: andFocusGame(onClose), snapshot: tools.snapshot, sections };
     engine.debug(true);
-    let close: MountedProfiler | null = null;
+    let profiler: ConnectedLoops | null = null;
     // The engine may not be open yet, and its thread may change.
     const follow = () => {
       const { recorded } = engine;
-      if (close !== null) close.follow(recorded);
-      else if (recorded !== null) close = mountProfiler(element, recorded, own);
+      if (profiler !== null) profiler.follow(recorded);
+      else if (recorded !== null)
+        profiler = mountProfiler(element, recorded, { ...OPTIONS, ...own });
     };
     follow();
     const unsubscribe = store.subscribe(follow);
     return () => {
       unsubscribe();
-      close?.();
+      profiler?.close();
       engine.debug(false);
     };
-  }, [game, store, onClose]);
-  return <Dock ref={dock} data-dock="" />;
+  }, [game, store, tools, onClose]);
+  return (
+    <>
+      <Dock ref={dock} data-dock="" />
+      {Object.entries(PARTS).map(([title, Part]) => {
+        const place = places[title] ?? null;
+        return place && createPortal(<Part tools={tools} />, place, title);
+      })}
+    </>
+  );
 }
 
 /** Next to the picture in a wide window, so that the game stays visible. */

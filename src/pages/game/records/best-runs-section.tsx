@@ -28,14 +28,14 @@ export function BestRunsSection({ isCounted, openFile }: BestRunsSectionProps) {
   });
 
   return (
-    <Line data-script="" aria-labelledby="best-runs">
+    <Section data-script="" aria-labelledby="best-runs">
       <Opener id="best-runs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>{copy.title(player.kind === 'known' ? player.info.username : null)}</span>{' '}
         {isCounted && <Count />}
       </Opener>
       <Where>{copy.where}</Where>
       {isOpen && loaded !== null && <loaded.BestRuns openFile={openFile} />}
-    </Line>
+    </Section>
   );
 }
 
@@ -45,7 +45,7 @@ function Count() {
 }
 
 /** A secondary line below the game, never wider than the game. */
-const Line = chakra('section', {
+const Section = chakra('section', {
   base: {
     layerStyle: 'row',
     columnGap: '5',

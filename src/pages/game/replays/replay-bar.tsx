@@ -1,10 +1,12 @@
 /** Controls of a replay. They replace the game's buttons and have the same height. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay.ts';
 import { replayCopy as copy, lessonCopy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
+import { resultClosed } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
 import { Button, iconButton, QuietButton } from '../../../ui/theme/button.ts';
@@ -62,7 +64,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
   }, []);
 
   return (
-    <Bar ref={bar} role="group" aria-label={copy.group}>
+    <Controls ref={bar} role="group" aria-label={copy.group}>
       <PositionSlider run={run} />
       <Keys>
         <PracticeKeys run={run} lessonTick={lessonTick} />
@@ -77,7 +79,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
         </Key>
       </Keys>
       <HaltAnnouncer ticks={run.ticks} />
-    </Bar>
+    </Controls>
   );
 }
 
@@ -87,6 +89,7 @@ type PracticeKeysProps = Pick<ReplayBarProps, 'run' | 'lessonTick'>;
 function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
   const { engine, controls } = useOpenGame();
   const { practise } = useRunActions();
+  const dispatch = useDispatch();
   const tick = useGameSelector((state) => state.run.ticks);
   if (engine.isUnderWay()) return null;
   if (lessonTick === undefined) {
@@ -97,14 +100,23 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
       </QuietButton>
     );
   }
+  /** Otherwise the result of the run is back when the lesson is left. */
+  function leavingResult(next: () => void): () => void {
+    return () => {
+      dispatch(resultClosed());
+      next();
+    };
+  }
   function restart(): void {
     void engine.send({ type: 'leave' });
     controls.start();
   }
   return (
     <>
-      <QuietButton onClick={() => practise(run, lessonTick)}>{lessonCopy.try}</QuietButton>
-      <Button size="sm" onClick={andFocusGame(restart)}>
+      <QuietButton onClick={leavingResult(() => practise(run, lessonTick))}>
+        {lessonCopy.try}
+      </QuietButton>
+      <Button size="sm" onClick={leavingResult(andFocusGame(restart))}>
         {resultCopy.restart}
       </Button>
     </>
@@ -156,7 +168,7 @@ function SpeedSelect() {
 }
 
 /** On a phone the slider is above the buttons; both are as high as the game's buttons. */
-const Bar = chakra('div', {
+const Controls = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },

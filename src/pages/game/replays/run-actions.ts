@@ -25,13 +25,11 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
     try {
       // The engine refuses a replay while a run is in play.
       void engine.send({ type: 'pause' });
-      // Wait for the bar, which appears with the replay.
-      const openedAt = performance.now();
-      const tick = lesson === undefined ? 0 : lessonStart(lesson);
-      setReplay({
-        ...{ by: 'player', openedAt },
-        ...(lesson === undefined ? { run } : { run: savedRun(run, lesson), lessonTick: tick }),
-      });
+      const lessonTick = lesson && lessonStart(lesson);
+      const tick = lessonTick ?? 0;
+      const shown = lesson === undefined ? run : savedRun(run, lesson);
+      // Before the command: the bar appears with the replay.
+      setReplay({ run: shown, lessonTick, by: 'player', openedAt: performance.now() });
       const command = { type: 'replay', run, tick, ...(lesson && { lesson }) } as const;
       if (!(await engine.send(command))) throw new Error('refused');
       void engine.send({ type: 'resume' });

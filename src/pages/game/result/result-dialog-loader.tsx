@@ -1,13 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
+import type { Lesson } from '../../../../shared/lesson.ts';
 import { resultUnavailable } from '../../../content/game.ts';
-import { resultClosed } from '../../../engine/run-slice.ts';
+import { type EndedRun, resultClosed } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
+import { claimedRunOf } from '../../../runs/best-run.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { selectIsAttentionTaken } from '../../../ui/attention-slice.ts';
 import { useGameSelector } from '../game-state.ts';
+import { useOpenGame } from '../session/open-game.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
-import { useLesson } from './use-lesson.ts';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
@@ -36,13 +38,32 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
   if (loaded === null || end.phase === 'none' || end.phase === 'explosion') return null;
   return (
     <loaded.ResultDialog
-      open={end.phase === 'result' && !isTaken && !isTyping}
+      open={end.phase === 'result' && isReady && !isTaken && !isTyping}
       result={end.result}
       lesson={lesson}
       focusAfter={focusAfter}
       onClose={() => dispatch(resultClosed())}
     />
   );
+}
+
+/** Asks the engine for the lesson of an ended run. Returns null until the answer comes, and if no jump would have helped. */
+function useLesson(result: EndedRun | null): Lesson | null {
+  const { engine } = useOpenGame();
+  const [found, setFound] = useState<{ result: EndedRun; lesson: Lesson | null } | null>(null);
+  useEffect(() => {
+    if (result === null || result.outcome === 'win') return undefined;
+    const claimed = claimedRunOf(engine.journal, result);
+    if (claimed === null) return undefined;
+    let isCurrent = true;
+    void engine.ask('lesson', claimed.run).then((lesson) => {
+      if (isCurrent) setFound({ result, lesson });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, result]);
+  return found?.result === result ? found.lesson : null;
 }
 
 const FIELD = 'form :is(input, textarea, select):not([aria-modal="true"] *)';

@@ -25,6 +25,7 @@ import { keepCarInView } from '../play/car-in-view.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { canReadPictures } from '../replays/run-card.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
+import { GateStrip } from './gate-strip.tsx';
 import { usePressPause } from './press-pause.ts';
 import { LessonLine, ResultNews } from './result-news.tsx';
 
@@ -39,7 +40,8 @@ export interface ResultDialogProps {
 export function ResultDialog(props: ResultDialogProps) {
   const { open, result, lesson, focusAfter, onClose } = props;
   const { engine, controls } = useOpenGame();
-  const newRun = useRef<HTMLButtonElement>(null);
+  const { practise } = useRunActions();
+  const first = useRef<HTMLButtonElement>(null);
   const isRestarted = useRef(false);
   const { isEarly, isMeant } = usePressPause(open);
   useEffect(() => {
@@ -49,33 +51,41 @@ export function ResultDialog(props: ResultDialogProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const { target, currentTarget, key, repeat, timeStamp } = event;
     if (key !== ' ' && key !== 'Enter') return;
-    const isOnOther = target !== currentTarget && target !== newRun.current;
+    const isOnOther = target !== currentTarget && target !== first.current;
     // The key pressed the other button.
     if (isOnOther && isMeant(timeStamp)) return;
     event.preventDefault();
-    if (!repeat && !isOnOther) restart(timeStamp);
+    if (!repeat && !isOnOther) pressFirst(timeStamp);
   }
 
-  function restart(at: number): void {
-    // NEW RUN has the focus, and players hit SPACE and ENTER repeatedly when a run ends.
-    if (!isMeant(at)) return;
+  function leaveFor(next: () => void): void {
     isRestarted.current = true;
     onClose();
-    controls.start();
+    next();
+  }
+
+  function pressFirst(at: number): void {
+    // This button has the focus, and players hit SPACE and ENTER repeatedly when a run ends.
+    if (isMeant(at)) leaveFor(tryFirst ?? controls.start);
   }
 
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
   const { win, loss, practice, points, restart: again } = resultCopy;
   // A practice run wins no prize.
   const isPractice = result.stepped === true;
-  const isWon = result.outcome === 'win' && !isPractice;
+  const hasWon = result.outcome === 'win';
+  const isWon = hasWon && !isPractice;
+  const canTry = claimed !== null && !hasWon && (isPractice || result.ticks >= LEAST_TICKS);
+  const tryIt = canTry ? () => practise(claimed.run, result.ticks - TRY_TICKS) : null;
+  // Whoever practises goes on with that.
+  const tryFirst = isPractice ? tryIt : null;
   const shots = claimed === null ? 0 : shotsOf(claimed.run.inputs);
   return (
     <ModalDialog
       open={open}
       place="band"
       onClose={onClose}
-      initialFocusEl={() => newRun.current}
+      initialFocusEl={() => first.current}
       finalFocusEl={() => (isRestarted.current ? gameElement() : focusAfter.current)}
       ignoresOutside={() => !isMeant(performance.now())}
     >
@@ -94,9 +104,10 @@ export function ResultDialog(props: ResultDialogProps) {
         }}
         // Some browsers press a button when SPACE is released, even if the press was prevented.
         onKeyUp={(event) => {
-          if (event.target === newRun.current) event.preventDefault();
+          if (event.target === first.current) event.preventDefault();
         }}
       >
+        <GateStrip ticks={result.ticks} />
         <DialogTitle>{isPractice ? practice.title : isWon ? win.title : loss.title}</DialogTitle>
         {isWon ? (
           <Figures>
@@ -111,9 +122,7 @@ export function ResultDialog(props: ResultDialogProps) {
           </Figures>
         )}
         <Words>
-          {claimed !== null && result.outcome !== 'win' && (
-            <LessonLine run={claimed.run} lesson={lesson} />
-          )}
+          {claimed !== null && !hasWon && <LessonLine run={claimed.run} lesson={lesson} />}
           {isPractice ? (
             <p>{practice.line}</p>
           ) : isWon ? (
@@ -128,13 +137,26 @@ export function ResultDialog(props: ResultDialogProps) {
           <ResultNews result={result} played={claimed} ghost={engine.look?.ghost ?? null} />
         </Words>
         <Actions>
-          <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>
-            {again}
+          <Button ref={first} onClick={(event) => pressFirst(event.timeStamp)}>
+            {tryFirst === null ? again : lessonCopy.try}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {isWon ? win.action : loss.action}
-          </Button>
-          {claimed !== null && <RunButtons claimed={claimed} lesson={lesson} onLeave={onClose} />}
+          {tryFirst === null ? (
+            <Button variant="secondary" onClick={onClose}>
+              {isWon ? win.action : loss.action}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => leaveFor(controls.start)}>
+              {again}
+            </Button>
+          )}
+          {claimed !== null && (
+            <RunButtons
+              claimed={claimed}
+              lesson={lesson}
+              tryIt={tryFirst === null ? tryIt : null}
+              onLeave={onClose}
+            />
+          )}
         </Actions>
       </Band>
     </ModalDialog>
@@ -144,6 +166,8 @@ export function ResultDialog(props: ResultDialogProps) {
 interface RunButtonsProps {
   readonly claimed: ClaimedRun;
   readonly lesson: Lesson | null;
+  /** null: not offered. */
+  readonly tryIt: (() => void) | null;
   /** Called before another run is shown. */
   readonly onLeave: () => void;
 }
@@ -152,9 +176,9 @@ interface RunButtonsProps {
 const LEAST_TICKS = 5 * TICKS_PER_SECOND;
 const TRY_TICKS = 3 * TICKS_PER_SECOND;
 
-function RunButtons({ claimed, lesson, onLeave }: RunButtonsProps) {
-  const { share, save, savePicture, replay, teach, practise } = useRunActions();
-  const { run, claim } = claimed;
+function RunButtons({ claimed, lesson, tryIt, onLeave }: RunButtonsProps) {
+  const { share, save, savePicture, replay, teach } = useRunActions();
+  const { run } = claimed;
   const [hasPicture] = useState(canReadPictures);
   const picture = { label: copy.picture, press: () => savePicture(claimed) };
   function leaving(show: () => void): () => void {
@@ -166,13 +190,9 @@ function RunButtons({ claimed, lesson, onLeave }: RunButtonsProps) {
   return (
     <>
       {lesson !== null && (
-        <QuietButton onClick={leaving(() => teach(claimed, lesson))}>{lessonCopy.show}</QuietButton>
+        <QuietButton onClick={() => teach(claimed, lesson)}>{lessonCopy.show}</QuietButton>
       )}
-      {claim.outcome !== 'win' && run.ticks >= LEAST_TICKS && (
-        <QuietButton onClick={leaving(() => practise(run, run.ticks - TRY_TICKS))}>
-          {lessonCopy.try}
-        </QuietButton>
-      )}
+      {tryIt !== null && <QuietButton onClick={leaving(tryIt)}>{lessonCopy.try}</QuietButton>}
       {/* A practice run proves nothing. */}
       {run.stepped !== true && (
         <More
@@ -180,7 +200,7 @@ function RunButtons({ claimed, lesson, onLeave }: RunButtonsProps) {
           isAtEdge
           actions={[
             { label: copy.replayName, press: leaving(() => replay(claimed)) },
-            { label: copy.link, press: () => share(claimed) },
+            { label: copy.link, under: copy.share, press: () => share(claimed) },
             { label: copy.file, press: () => save(claimed) },
             ...(hasPicture ? [picture] : []),
           ]}

@@ -7,8 +7,8 @@ import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { dailySeed } from '../../../runs/daily.ts';
 import { settingToggled } from '../../../settings/settings-slice.ts';
-import { lateHoldersDropped, selectIsHolderShown } from '../../../ui/attention-slice.ts';
-import { wantedHints } from '../first-run/hint-line.tsx';
+import { pendingHoldersDropped, selectIsHolderShown } from '../../../ui/attention-slice.ts';
+import { wantedHints } from '../first-run/followed-hints.ts';
 import type { GameState, GameStore } from '../game-state.ts';
 
 type Start = Course & Pick<Journal, 'startedAt'>;
@@ -28,7 +28,7 @@ export function createControls(
   /** Called at each press that may start or resume a run: an open dialog forbids it. */
   function mayPlay(): boolean {
     if (selectIsHolderShown(store.getState())) return false;
-    store.dispatch(lateHoldersDropped());
+    store.dispatch(pendingHoldersDropped());
     return true;
   }
   const play = (type: 'resume' | 'toggle-pause') => {

@@ -8,7 +8,7 @@ export interface OpenReplay {
   /** With a lesson, the saved run. */
   readonly run: RecordedRun;
   /** First tick of a lesson; missing for other replays. */
-  readonly lessonTick?: number;
+  readonly lessonTick?: number | undefined;
   /** The profiler controls a developer's replay while it is open. */
   readonly by: 'player' | 'developer';
   /** ms since the page was opened. It identifies the replay: each gets a new bar, at speed 1. */

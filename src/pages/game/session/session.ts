@@ -23,6 +23,7 @@ import { keepEndedRun } from '../../../runs/run-list.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { observeSystem, preferencesOf } from '../../../settings/preferences.ts';
 import { notify } from '../../../toasts/notify.ts';
+import { storeFollowed } from '../first-run/followed-hints.ts';
 import type { GameStore } from '../game-state.ts';
 import { type GameControls, lookOf } from './game-controls.ts';
 
@@ -71,16 +72,19 @@ function connect(options: SessionOptions) {
     keepEndedRun(engine.journal, ended),
   );
   let lastFailure = '';
+  let stopRetrying = () => {};
   /** The player left this page and returned before the engine had paused the run. */
   let isReturning = false;
   const unsubscribe = engine.subscribe({
     onThread(opened) {
       lastFailure = '';
+      stopRetrying();
       dispatch(opened === null ? engineLost() : engineOpened(opened));
     },
     onReport(report) {
       callIsolated(() => autosave.onReport(report));
       bridge.onReport(report);
+      if (report.followed !== null) storeFollowed(report.followed);
       if (isReturning && report.status === 'paused') onReturn();
     },
     onRestore(isRestored, after) {
@@ -95,6 +99,8 @@ function connect(options: SessionOptions) {
       // Only once: without a network, attempts fail every 10 s for the same reason.
       if (reason !== lastFailure) console.error(`The engine failed: ${reason}`);
       lastFailure = reason;
+      stopRetrying();
+      stopRetrying = retryWhenBack(() => engine.retry('network'));
       dispatch(engineFailed());
     },
   });
@@ -106,7 +112,7 @@ function connect(options: SessionOptions) {
     unsubscribe,
     observeSize(element, update),
     observePresence(controls.pause, autosave.flush, update, onReturn),
-    retryWhenBack(() => engine.retry('network')),
+    () => stopRetrying(),
     observeSystem(update),
     // Called with every report; few of them change a setting.
     store.subscribe(() => {

@@ -43,7 +43,7 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
 }
 
 /** Calls `onTaken` when a press opens a dialog or the menu, and when that is shown. Returns an unsubscribe function. */
-export function observeAttention(store: GameStore, onTaken: () => void): () => void {
+function observeAttention(store: GameStore, onTaken: () => void): () => void {
   let holds: Readonly<Record<string, boolean>> = selectHolds(store.getState());
   return store.subscribe(() => {
     const before = holds;

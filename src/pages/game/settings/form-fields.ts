@@ -7,7 +7,7 @@ export const Row = chakra('div', {
 });
 
 /** The name of a setting, and its control at the other end. */
-export const Line = chakra('div', {
+export const Setting = chakra('div', {
   base: {
     layerStyle: 'ends',
     columnGap: '4',

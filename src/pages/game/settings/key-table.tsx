@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { settingsCopy } from '../../../content/settings.ts';
 import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
@@ -8,14 +8,12 @@ import { capOf, choosableKey } from '../../../controls/keys.ts';
 import { settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { useGameSelector } from '../game-state.ts';
-import { Line } from './form-fields.ts';
+import { Setting } from './form-fields.ts';
 
 const copy = settingsCopy.keys;
 
-/**
- * The keys of all controls as buttons. A pressed button awaits the key that replaces its own, and calls `onAwaitKey`.
- */
-export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean) => void }) {
+/** The keys of all controls as buttons. A pressed button awaits the key that replaces its own. */
+export function KeyTable() {
   const keys = useGameSelector(({ settings }) => settings.keys);
   const device = useGameSelector(({ inputDevice }) => inputDevice);
   const dispatch = useDispatch();
@@ -26,11 +24,8 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
   /** The key that was just chosen is still down: its release must not press the button. */
   const isHeld = useRef(false);
 
-  useEffect(() => () => onAwaitKey(false), [onAwaitKey]);
-
   function wait(name: string | null, words: string): void {
     setAwaiting(name);
-    onAwaitKey(name !== null);
     setLine(words);
   }
 
@@ -66,20 +61,20 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
 
   return (
     <Group aria-labelledby={id} data-keys={device === 'keys' || undefined}>
-      <Title id={id}>{copy.title}</Title>
+      <TableTitle id={id}>{copy.title}</TableTitle>
       {CONTROL_NAMES.map((control) => (
-        <Line key={control}>
+        <Setting key={control}>
           <span>{CONTROLS[control].label}</span>
           <Keys>
-            {keys[control].map((name, index) => {
+            {Object.entries(keys[control]).map(([place, name]) => {
               const cap = capOf(name);
               const { label } = CONTROLS[control];
               const awaits = awaiting === name;
               const text = awaits ? copy.press : cap;
               return (
                 <Key
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the button stays when its key changes.
-                  key={index}
+                  // The button stays when its key changes.
+                  key={place}
                   translate="no"
                   aria-label={copy.button(label, text)}
                   data-awaits={awaits || undefined}
@@ -105,7 +100,7 @@ export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean
               );
             })}
           </Keys>
-        </Line>
+        </Setting>
       ))}
       <Foot>
         <Button
@@ -134,7 +129,9 @@ const Group = chakra('section', {
   },
 });
 
-const Title = chakra('h3', { base: { textStyle: 'title', fontSize: 'lg', paddingBlock: '2' } });
+const TableTitle = chakra('h3', {
+  base: { textStyle: 'title', fontSize: 'lg', paddingBlock: '2' },
+});
 
 const Keys = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' },

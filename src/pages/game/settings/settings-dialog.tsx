@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { settingsCopy as copy } from '../../../content/settings.ts';
 import { attentionReleased, holderShown } from '../../../ui/attention-slice.ts';
@@ -18,8 +18,6 @@ interface SettingsDialogProps {
 export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
   const dispatch = useDispatch();
   const content = useRef<HTMLDivElement>(null);
-  // While a key is awaited, ESCAPE cancels that, and does not close the dialog.
-  const [awaitsKey, setAwaitsKey] = useState(false);
 
   useEffect(() => {
     if (open) dispatch(holderShown('settings'));
@@ -28,7 +26,6 @@ export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
     <ModalDialog
       open={open}
       onClose={() => dispatch(attentionReleased('settings'))}
-      closeOnEscape={!awaitsKey}
       // The dialog gets the focus, not its first switch: the player may still be pressing SPACE.
       initialFocusEl={() => content.current}
       finalFocusEl={() => focusAfter.current}
@@ -37,7 +34,7 @@ export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
         <DialogTitle>{copy.title}</DialogTitle>
         <Scroller>
           <SettingsFields />
-          <KeyTable onAwaitKey={setAwaitsKey} />
+          <KeyTable />
         </Scroller>
         <CloseButton label={copy.close} />
       </Content>

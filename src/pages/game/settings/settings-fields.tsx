@@ -7,12 +7,12 @@ import { settingsChanged } from '../../../settings/settings-slice.ts';
 import { useGameSelector } from '../game-state.ts';
 import {
   Choices,
-  Line,
   LoudnessSlider,
   Name,
   Note,
   Option,
   Row,
+  Setting,
   Switch,
   Value,
 } from './form-fields.ts';
@@ -26,6 +26,7 @@ export function SettingsFields() {
       <SwitchRow field="sound" />
       <SliderRow field="effects" />
       <SliderRow field="music" />
+      <SwitchRow field="soundCues" note={copy.soundCuesLine} />
       {canVibrate() && <SwitchRow field="vibration" />}
       <ChoiceRow field="reducedMotion" />
       <ChoiceRow field="highContrast" />
@@ -51,7 +52,7 @@ function SwitchRow({ field, note }: { readonly field: SwitchName; readonly note?
   const id = useId();
   return (
     <Row>
-      <Line as="label">
+      <Setting as="label">
         <span>{copy[field]}</span>
         <Switch
           type="checkbox"
@@ -60,7 +61,7 @@ function SwitchRow({ field, note }: { readonly field: SwitchName; readonly note?
           aria-describedby={note && id}
           onChange={(event) => change(event.currentTarget.checked)}
         />
-      </Line>
+      </Setting>
       {note && <Note id={id}>{note}</Note>}
     </Row>
   );
@@ -71,7 +72,7 @@ function SliderRow({ field }: { readonly field: 'effects' | 'music' }) {
   const id = useId();
   return (
     <Row>
-      <Line>
+      <Setting>
         <label htmlFor={id}>{copy[field]}</label>
         <LoudnessSlider
           id={id}
@@ -84,7 +85,7 @@ function SliderRow({ field }: { readonly field: 'effects' | 'music' }) {
           onChange={(event) => change(event.currentTarget.valueAsNumber)}
         />
         <Value aria-hidden="true">{value}</Value>
-      </Line>
+      </Setting>
     </Row>
   );
 }
@@ -94,7 +95,7 @@ function ChoiceRow({ field }: { readonly field: 'reducedMotion' | 'highContrast'
   const id = useId();
   return (
     <Row role="radiogroup" aria-labelledby={id}>
-      <Line>
+      <Setting>
         <Name id={id}>{copy[field]}</Name>
         <Choices>
           {CHOICES.map((option) => (
@@ -109,7 +110,7 @@ function ChoiceRow({ field }: { readonly field: 'reducedMotion' | 'highContrast'
             </Option>
           ))}
         </Choices>
-      </Line>
+      </Setting>
     </Row>
   );
 }

@@ -7,7 +7,7 @@ const coloursIn = (file: string) =>
   (readFileSync(file, 'utf8').match(HEX) ?? []).map((colour) => colour.toUpperCase());
 const palette = new Set(coloursIn('shared/colour.ts'));
 
-it.each(['index.html', 'public/icon.svg', 'src/app/late.css', 'src/shell/logo.tsx'])(
+it.each(['index.html', 'public/icon.svg', 'src/app/start-trouble.css', 'src/shell/logo.tsx'])(
   '%s',
   (file) => {
     const colours = coloursIn(file);

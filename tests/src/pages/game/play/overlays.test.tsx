@@ -33,6 +33,15 @@ it('a tap too many on the closed result starts no run', async () => {
   expect(pressed).toEqual(['start']);
 });
 
+it('a paused run says why, if nobody paused it', () => {
+  const { report } = openGame();
+  report('playing');
+  report('paused');
+  expect(screen.getByText('Your run is waiting.')).toBeTruthy();
+  report('paused', { pausedBy: 'gap' });
+  expect(screen.getByText('This device stopped for a moment. Your run is waiting.')).toBeTruthy();
+});
+
 it('the game leaves the focus in a form that is being filled in when the game pauses', () => {
   const { report } = openGame();
   report('playing');

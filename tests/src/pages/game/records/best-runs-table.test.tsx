@@ -98,6 +98,17 @@ it('the table of best runs has the seed, a link and a file of a run behind More'
   expect(document.activeElement).toBe(button(MORE));
 });
 
+it('the table of best runs opens a file, also while there is no run', async () => {
+  const { user, done } = await openTable([]);
+  await user.click(button('More for all runs'));
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+  await user.click(button(/^Open a file/));
+  const [input] = opened.mock.contexts;
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file is asked for');
+  for (const name of ['a.json', 'a.json']) await user.upload(input, new File(['{}'], name));
+  expect(done).toEqual(['open a.json', 'open a.json']);
+});
+
 it('the table of best runs removes with the second press; closing More takes the first back', async () => {
   const { user } = await openTable([runOf(4, 1_200)]);
   await user.click(button(MORE));

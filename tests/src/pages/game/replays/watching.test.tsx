@@ -13,17 +13,15 @@ import {
   OpenGameContext,
   type OpenReplay,
 } from '../../../../../src/pages/game/session/open-game.ts';
-import { openSession } from '../../../../../src/pages/game/session/session.ts';
 import { createBestRun } from '../../../../../src/runs/best-run.ts';
 import { formatRuns } from '../../../../../src/runs/run-file.ts';
 import { encodeRun } from '../../../../../src/runs/run-link.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { createFakeHosts, loadLateCode, settle } from '../../../../support/fake-host.ts';
-import { NO_FEEDBACK } from '../../../../support/feedback.ts';
 import { show } from '../../../../support/show.tsx';
 import { emptyRuns } from '../../../runs/runs-fixture.ts';
 import { button, PLAIN } from '../game-fixture.tsx';
-import { stubGame } from '../open-game-fixture.ts';
+import { startSession, stubGame } from '../open-game-fixture.ts';
 
 /** Hit by a bullet at tick 220. */
 const RUN = { seed: 1, width: 900, height: 500, inputs: [], ticks: 220 };
@@ -74,6 +72,10 @@ it('a press races a verified run on its own course', async () => {
     height: RUN.height,
   });
   expect(game.engine.look?.ghost).toEqual(RUN);
+  // The hint at the start is followed, and does not come back.
+  game.controls.press('jump', 0);
+  await pass(2);
+  expect(localStorage.getItem('bnb-runner.hints')).toBe('jump');
   // Behind a replay the run waits, and no race takes its place.
   game.controls.pause();
   await pass(1);
@@ -119,16 +121,7 @@ async function openWatching() {
   const controls = createControls(engine, store, null);
   const game = stubGame({ engine, controls });
   show(<Screen game={game} />, { store });
-  const element = document.createElement('div');
-  const close = openSession({
-    engine,
-    element,
-    thread: 'worker',
-    controls,
-    feedback: NO_FEEDBACK,
-    store,
-  });
-  onTestFinished(close);
+  onTestFinished(startSession(game, store));
   const pass = (frames: number) =>
     act(async () => {
       await settle();

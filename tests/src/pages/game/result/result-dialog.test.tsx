@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { RunResult } from '../../../../../shared/recording.ts';
 import { explosionEnded } from '../../../../../src/engine/run-slice.ts';
 import { PRESS_PAUSE_MS } from '../../../../../src/pages/game/result/press-pause.ts';
+import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { attentionReleased, attentionTaken } from '../../../../../src/ui/attention-slice.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
@@ -42,6 +43,13 @@ it('the result takes no focus from a form', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => fields[1]?.blur());
   await screen.findByRole('dialog', { name: 'Game Over!' });
+});
+
+it('the road of the run has its gates and those of the longest run', async () => {
+  const { finish, dispatch } = openGame();
+  dispatch(progressChanged({ bestTicks: 4123 }));
+  await finish({ ...LOSS, ticks: 1200 });
+  expect(screen.getByRole('img', { name: 'Gates: 2 of 20, best 8' })).toBeTruthy();
 });
 
 it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(

@@ -11,9 +11,8 @@ import { TICK_MS, type WorldSize } from '../../../../../shared/rules.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import type { Thread } from '../../../../../src/engine/host-contract.ts';
 import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
-import { createHostTools } from '../../../../../src/pages/game/profiler/host-tools.ts';
+import { createRunTools } from '../../../../../src/pages/game/profiler/run-tools.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
-import { openSession } from '../../../../../src/pages/game/session/session.ts';
 import { SAVE_TICKS } from '../../../../../src/runs/autosave.ts';
 import {
   findSavedRun,
@@ -24,9 +23,8 @@ import {
 import { play } from '../../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../../support/arbitraries.ts';
 import { createFakeHosts, loadLateCode, settle } from '../../../../support/fake-host.ts';
-import { NO_FEEDBACK } from '../../../../support/feedback.ts';
 import { breakStorage } from '../../../runs/storage-fixture.ts';
-import { stubGame } from '../open-game-fixture.ts';
+import { startSession, stubGame } from '../open-game-fixture.ts';
 
 function operation<const Name extends string, Own>(
   weight: number,
@@ -85,19 +83,11 @@ function openSite(worldSize: WorldSize, seed: number | null) {
   function openTab() {
     const engine = new TabEngine(fake.hosts);
     const controls = createControls(engine, store, seed);
-    const { step } = createHostTools(stubGame({ engine, controls }), store);
-    return { engine, controls, step };
+    const game = stubGame({ engine, controls });
+    return { game, engine, controls, step: createRunTools(game, store).step };
   }
   function open(): void {
-    const { engine, controls } = tab;
-    session = openSession({
-      engine,
-      element,
-      thread: 'worker',
-      controls,
-      feedback: NO_FEEDBACK,
-      store,
-    });
+    session = startSession(tab.game, store, element);
   }
   /** Returns false if the page was left already. */
   function close(): boolean {

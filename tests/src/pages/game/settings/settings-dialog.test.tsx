@@ -27,17 +27,21 @@ const findDialog = () => screen.findByRole('dialog', { name: 'Settings' }, BUSY)
 
 async function openSettings() {
   const game = openGame();
-  await game.user.click(button('Settings'));
-  const dialog = within(await findDialog());
+  const opener = button('Settings');
+  opener.focus();
+  await game.user.keyboard('{Enter}');
+  const element = await findDialog();
+  await waitFor(() => expect(document.activeElement).toBe(element));
+  const dialog = within(element);
   const key = (name: string) => dialog.getByRole('button', { name });
   const line = () => dialog.getByRole('status').textContent;
-  return { ...game, dialog, key, line };
+  return { ...game, opener, dialog, key, line };
 }
 
 it('the settings change each setting at once, and hold the attention while they are open', async () => {
-  const { user, dialog, store } = await openSettings();
+  const { user, opener, dialog, store } = await openSettings();
   await waitFor(() => expect(store.getState().attention).toEqual({ settings: true }));
-  for (const name of ['Sound', 'Vibration', 'Slow mode']) {
+  for (const name of ['Sound', 'Sound cues', 'Vibration', 'Slow mode']) {
     await user.click(dialog.getByRole('switch', { name }));
   }
   for (const [name, value] of [
@@ -56,6 +60,7 @@ it('the settings change each setting at once, and hold the attention while they 
   expect(store.getState().settings).toEqual({
     ...DEFAULT_SETTINGS,
     sound: false,
+    soundCues: true,
     vibration: false,
     slow: true,
     effects: 0,
@@ -64,7 +69,8 @@ it('the settings change each setting at once, and hold the attention while they 
     highContrast: 'off',
   });
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(store.getState().attention).toEqual({});
 });
 
@@ -83,6 +89,19 @@ it('the settings end the waiting for a key with Escape, and stay', async () => {
   expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
   expect(line()).toBe('Still SPACE.');
   expect(key('Jump: SPACE')).toBe(document.activeElement);
+});
+
+it('another key replaces one that was pressed; a taken key changes places', async () => {
+  const { user, key, line, store } = await openSettings();
+  await user.click(key('Jump: SPACE'));
+  await user.keyboard('{ArrowUp}');
+  expect(line()).toBe('↑ now jumps.');
+  await user.click(key('Shoot: S'));
+  await user.keyboard('p');
+  expect(line()).toBe('P now shoots, S pauses.');
+  expect(key('Shoot: P')).toBe(document.activeElement);
+  const changed = { jump: ['arrowup'], shoot: ['enter', 'p'], togglePause: ['s'] };
+  expect(store.getState().settings.keys).toEqual({ ...DEFAULT_KEYS, ...changed });
 });
 
 it('the settings refuse keys of the browser and goes on waiting', async () => {

@@ -1,0 +1,58 @@
+/** The records of a loop, from the lists of numbers in which they travel to plain objects. */
+import {
+  type Batch,
+  FRAME_FIELDS,
+  GAUGE_FIELDS,
+  PRESS_FIELDS,
+  SPAN_FIELDS,
+  type Stamp,
+} from '../protocol.ts';
+import { type Frame, type Lane, type Span, stampOf } from './records.ts';
+
+/** The records since the last read. */
+export interface LoopRecords extends Pick<Lane, 'asyncSpans' | 'presses' | 'gauges' | 'lost'> {
+  readonly spans: readonly Span[];
+  readonly frames: readonly Omit<Frame, 'wait' | 'until' | 'missed'>[];
+}
+
+/** The records of a batch, as objects. The parameters are in the order of the columns in protocol.ts. */
+export function recordsOf({ names, spans, frames, presses, gauges, lost }: Batch): LoopRecords {
+  const all = rows(spans, SPAN_FIELDS, (code, start, end, tick, depth) => {
+    return { name: names.spans[code] ?? 'unknown', start, end, depth, tick };
+  });
+  return {
+    frames: rows(frames, FRAME_FIELDS, (start, end, tick, follows, wanted, run) => {
+      return { start, end, tick, run, follows: follows === 1, wanted };
+    }),
+    spans: all.filter(({ depth }) => depth >= 0),
+    asyncSpans: all.filter(({ depth }) => depth < 0),
+    presses: rows(presses, PRESS_FIELDS, (code, at, called, began, drawn, tick) => {
+      const made = timeOfPress(at, called);
+      // The player may press while the work runs, after its start.
+      const taken = Math.max(began, made);
+      return { name: names.presses[code] ?? 'unknown', made, taken, drawn, tick };
+    }),
+    gauges: rows(gauges, GAUGE_FIELDS, (code, at, value) => {
+      return { name: names.gauges[code] ?? 'unknown', at, value };
+    }).filter(({ value }) => Number.isFinite(value)),
+    lost,
+  };
+}
+
+/** Larger times are Stamps, and smaller ones are times of the page. */
+const FIRST_STAMP = 1e11;
+/** An older timestamp is implausible, ms: it comes from another clock. */
+const OLDEST_MS = 60_000;
+
+/** When a press was made. `at` is what the host gave, and `called` when it did so. */
+function timeOfPress(at: number, called: Stamp): Stamp {
+  const made = at < FIRST_STAMP ? stampOf(at) : at;
+  return made <= called && made > called - OLDEST_MS ? made : called;
+}
+
+/** Makes an object of each record in a flat list of numbers. */
+function rows<Row>(list: Float64Array, fields: number, make: (...record: number[]) => Row): Row[] {
+  return Array.from({ length: list.length / fields }, (_, i) =>
+    make(...list.subarray(i * fields, (i + 1) * fields)),
+  );
+}

@@ -1,0 +1,128 @@
+/** The recorded loops of one panel: their connections, their names and the last minute of each. */
+import { ANNOUNCEMENTS, type LoopOptions } from '../protocol.ts';
+import { recordsOf } from './batch-records.ts';
+import { createLane, type LiveLane } from './lane-history.ts';
+import { type LoopHost, type LoopState, openConnection } from './loop-connection.ts';
+
+/** A worker, a list of workers, or the window for a loop on the page. */
+export type LoopHosts = LoopHost | readonly LoopHost[];
+
+export type Connection =
+  /** The panel follows no worker. */
+  | { readonly state: 'none' }
+  /** A worker that was recorded does not answer at present. */
+  | { readonly state: 'silent'; readonly lane: string }
+  /** At least one worker is recorded. `others` are the states of those that are not. */
+  | { readonly state: 'open'; readonly others: readonly Unrecorded[] }
+  | Unrecorded;
+
+export type Unrecorded = Exclude<LoopState, { state: 'open' }>;
+
+interface FollowedLoop {
+  readonly target: LoopHost;
+  readonly connection: ReturnType<typeof openConnection>;
+  /** The lane is created when the loop has introduced itself. */
+  lane: LiveLane | null;
+  reading: Promise<void> | null;
+}
+
+/** Returns the list of workers. Throws an error with advice if it contains anything else, or one of them twice. */
+export function requireHosts(targets: LoopHosts): readonly LoopHost[] {
+  const list = [targets].flat();
+  const advice = (text: string) => new TypeError(`worker-loop-profiler: ${text}`);
+  // An empty list is refused like anything else that contains no worker.
+  for (const one of list.length === 0 ? [undefined] : list) {
+    const post: unknown =
+      typeof one === 'object' && one !== null && Reflect.get(one, 'postMessage');
+    if (typeof post !== 'function')
+      throw advice('pass the Worker that calls recordLoop, a list of them, or window');
+  }
+  if (new Set(list).size < list.length) throw advice('the list contains one worker twice');
+  return list;
+}
+
+/** `ownWork` does some work of the panel itself. */
+export function followLoops(ownWork: (work: () => void) => void) {
+  const panel = Math.random();
+  let loops: readonly FollowedLoop[] = [];
+  let isMirrored = false;
+  const announcements = new BroadcastChannel(ANNOUNCEMENTS);
+  announcements.onmessage = () => {
+    for (const { connection } of loops) connection.greet();
+  };
+
+  async function readOne(one: FollowedLoop): Promise<void> {
+    const { connection } = one;
+    const state = connection.state();
+    if (state.state !== 'open') return;
+    const name = one.lane?.name ?? nameOf(one, loops, state.about);
+    const lane = one.lane ?? createLane(name, state.about, connection.isPage);
+    one.lane = lane;
+    const batch = await connection.records();
+    if (batch !== null) ownWork(() => lane.add(recordsOf(batch)));
+  }
+
+  return {
+    /** Replaces the loops; [] for none. Returns false if they are the same. */
+    follow(targets: readonly LoopHost[]): boolean {
+      const isSame =
+        targets.length === loops.length && loops.every(({ target }, i) => target === targets[i]);
+      if (isSame) return false;
+      for (const { connection } of loops) connection.close();
+      loops = targets.map((target) => {
+        const connection = openConnection(target, panel);
+        if (isMirrored) connection.mirror(true);
+        return { target, connection, lane: null, reading: null };
+      });
+      return true;
+    },
+    lanes: (): readonly LiveLane[] => loops.flatMap(({ lane }) => lane ?? []),
+    /** Reads the new records of all loops. Does not settle while one of them hangs. */
+    async read(): Promise<void> {
+      // Only one question at a time: a blocked page may not have received the last answer yet.
+      const reads = loops.map((one) => {
+        one.reading ??= readOne(one).finally(() => {
+          one.reading = null;
+        });
+        return one.reading;
+      });
+      await Promise.all(reads);
+    },
+    connection(): Connection {
+      const silent = loops.find(({ connection }) => connection.isSilent());
+      if (silent !== undefined) return { state: 'silent', lane: silent.lane?.name ?? '' };
+      const states = loops.map(({ connection }) => connection.state());
+      const others = states.filter((one) => one.state !== 'open');
+      if (others.length < states.length) return { state: 'open', others };
+      return others[0] ?? { state: 'none' };
+    },
+    /** Starts or stops showing the spans in the browser's own performance panel. */
+    mirror(isOn: boolean): void {
+      isMirrored = isOn;
+      for (const { connection } of loops) connection.mirror(isOn);
+    },
+    close(): void {
+      announcements.close();
+      for (const { connection } of loops) connection.close();
+    },
+  };
+}
+
+/**
+ * Numbers threads of one name by their places in the host's list: 'worker', 'worker 2', 'worker 3'. A thread that has not
+ * answered yet counts only if others of this name may be meant: 'worker' is what a thread without a name is called.
+ */
+function nameOf(
+  one: FollowedLoop,
+  loops: readonly FollowedLoop[],
+  { thread = 'worker' }: LoopOptions,
+): string {
+  const names = loops.map(({ lane }) => lane?.name);
+  const before = loops.slice(0, loops.indexOf(one));
+  const named = (n: number) => (n === 1 ? thread : `${thread} ${n}`);
+  const isAlike = ({ lane }: FollowedLoop) =>
+    lane === null ? thread === 'worker' : lane.about.thread === thread;
+  let n = 1 + before.filter(isAlike).length;
+  while (names.includes(named(n))) n++;
+  return named(n);
+}

@@ -1,0 +1,87 @@
+/** The data of a trace file with which its slow frames can be replayed. */
+import { expect, it, vi } from 'vitest';
+import type { Frame } from 'worker-loop-profiler/panel';
+import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { parseReplayData, replayData } from '../../../../../src/pages/game/profiler/replay-data.ts';
+
+const RUN: RecordedRun = { seed: 7, width: 800, height: 400, inputs: [[12, 2]], ticks: 100 };
+const LAST = 2;
+
+function frame(tick: number, wait: number, run = LAST): Frame {
+  const times = { start: 0, end: 0, wanted: 0, until: 0 };
+  return {
+    ...times,
+    tick,
+    run,
+    follows: true,
+    wait,
+    missed: Math.round(wait / 16.7) - 1,
+  };
+}
+
+// At 120 Hz two frames may show one tick, and both may be late.
+const FRAMES = [frame(8, 90, 1), frame(9, 16), frame(60, 67), frame(60, 100), frame(101, 70)];
+const SLOW = [{ ticks: 60, gap: 100 }];
+const otherData = { ...replayData(RUN, FRAMES, LAST), origin: 5, report: '"otherData":{ }} \\' };
+const file = { displayTimeUnit: 'ms', traceEvents: [{ name: 'frame', ph: 'X' }], otherData };
+const changed = (data: Readonly<Record<string, unknown>>) =>
+  JSON.stringify({ ...file, otherData: { ...otherData, ...data } });
+const changedGap = (gap: string) =>
+  changed({ slowFrames: [{ ticks: 1, gap: '?' }] }).replace('"?"', gap);
+const WRONG_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
+const OTHER_GAME = 'a trace file, but not of this game';
+
+it('is the last run with the slowest frame of each tick', () => {
+  expect(replayData(RUN, FRAMES, LAST)).toEqual({
+    ...{ rules: 1, seed: 7, recording: RUN, slowFrames: SLOW },
+  });
+  expect(parseReplayData(changed(replayData(null, FRAMES, 0)))).toEqual({
+    ok: true,
+    value: { run: null, slowFrames: [] },
+  });
+});
+
+it('is read also after another program has written the file, and from version 0.1', () => {
+  const { traceEvents, ...others } = file;
+  const braces = { name: '"otherData":{ }} \\', ph: 'i' };
+  const { width, height, ...run } = RUN;
+  const texts = [file, { ...others, traceEvents: [...traceEvents, braces] }].flatMap((data) => [
+    JSON.stringify(data),
+    JSON.stringify(data, null, 2).replaceAll('":', '" :'),
+  ]);
+  for (const text of [...texts, changed({ recording: { ...run, world: { width, height } } })])
+    expect(parseReplayData(text)).toEqual({ ok: true, value: { run: RUN, slowFrames: SLOW } });
+});
+
+it.each([
+  ['not a trace file', ''],
+  ['not a trace file', '{"traceEvents":1}'],
+  [OTHER_GAME, '{"traceEvents":[]}'],
+  [OTHER_GAME, '{"traceEvents":[],"otherData":{a}}'],
+  [OTHER_GAME, changed({ recording: undefined })],
+  ['rules: not version 1', changed({ rules: 2 })],
+  ['rules: not version 1', changed({ rules: undefined })],
+  ['recording: not a run', changed({ recording: 7 })],
+  ['recording: not a run', changed({ recording: [] })],
+  ['seed: not a whole number from 0 to 4294967295', changed({ recording: { ...RUN, seed: '7' } })],
+  [WRONG_FRAMES, changed({ slowFrames: [{ ticks: 101, gap: 70 }] })],
+  [WRONG_FRAMES, changed({ slowFrames: [{ ticks: 1, gap: '70' }] })],
+  [WRONG_FRAMES, changed({ slowFrames: undefined })],
+  [WRONG_FRAMES, changedGap('-1')],
+  // JSON reads this as Infinity.
+  [WRONG_FRAMES, changedGap('1e999')],
+])('is refused: %s', (reason, text) => {
+  expect(parseReplayData(text)).toEqual({ ok: false, reason });
+});
+
+// JSON.parse blocks the page for half a minute with 64 MB of brackets.
+it.each([
+  ['not a trace file', `${'['.repeat(1e6)}${']'.repeat(1e6)}`],
+  [OTHER_GAME, `{"traceEvents":[${'{},'.repeat(1e6)}{}]}`],
+  [OTHER_GAME, `{"traceEvents":[],"otherData":${'['.repeat(1e6)}${']'.repeat(1e6)}}`],
+  [OTHER_GAME, `{"traceEvents":[],"otherData":{"a":"${'\\\\"{'.repeat(1e6)}"}}`],
+])('of brackets is refused without parsing: %s', (reason, text) => {
+  const parseJson = vi.spyOn(JSON, 'parse');
+  expect(parseReplayData(text)).toEqual({ ok: false, reason });
+  expect(Math.max(0, ...parseJson.mock.calls.map(([json]) => json.length))).toBeLessThan(3e5);
+});

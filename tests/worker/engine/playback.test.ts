@@ -1,0 +1,114 @@
+/** A tick has the same picture and chain however it was reached. machine.test.ts shows that of its world. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import { playBot } from '../../../tools/bots.ts';
+import { createAutopilot } from '../../../worker/demo/autopilot.ts';
+import { Frames } from '../../../worker/engine/frames.ts';
+import { openJournal } from '../../../worker/engine/journal.ts';
+import { Playback } from '../../../worker/engine/playback.ts';
+import { createPainter, NO_PAINTER, type Painter } from '../../../worker/presentation/painter.ts';
+import { play } from '../../../worker/simulation/play.ts';
+import { readGolden, readGoldens } from '../../recordings/golden.ts';
+import { createCanvasFixture, type DrawCall } from '../../support/surface-fixture.ts';
+
+const DEAF = { onHint() {}, onFollowed() {} };
+
+/** A run on a canvas that draws nothing, at its start. */
+function open(recorded: RecordedRun) {
+  // Which of two layers holds the present sky depends on the frames before.
+  const { canvas, calls } = createCanvasFixture(0, 0);
+  const painter = createPainter(canvas, { width: 450, height: 250, pixelRatio: 2 }, () => {});
+  const playback = new Playback(painter, openJournal(recorded));
+  const frames = new Frames(playback, painter, DEAF);
+  /** Everything that is drawn, with the car between two ticks, and exactly at the last one. */
+  function drawn(): readonly DrawCall[] {
+    calls.length = 0;
+    for (const exactTick of [false, true]) {
+      frames.reset(exactTick);
+      frames.draw('halted', 0.4, 0, recorded);
+    }
+    return calls.filter((call) => !isPreparation(call));
+  }
+  return { playback, drawn };
+}
+
+/** One px of the next round's sky, covered at once. */
+function isPreparation([name, , , ...args]: DrawCall): boolean {
+  return name === 'drawImage' && args.length === 9 && args.slice(-2).every((side) => side === 1);
+}
+
+it.each(readGoldens())(
+  '$name: a tick that is gone to is drawn as the one that is played',
+  ({ run }) => {
+    const { playback, drawn } = open(run);
+    // Played once, a tick at a time, with the pictures of every 37th tick kept.
+    const played: [number, number, readonly DrawCall[]][] = [];
+    while (!playback.isAtEnd()) {
+      playback.tick();
+      const { ticks } = playback.world;
+      if (ticks % 37 === 0 || playback.isAtEnd()) played.push([ticks, playback.chain, drawn()]);
+    }
+    const [order = []] = fc.sample(fc.shuffledSubarray(played), { numRuns: 1, seed: 1 });
+    for (const [tick, chain, picture] of [...order.slice(0, 60), ...played.slice(-1)]) {
+      playback.goTo(tick);
+      expect([playback.world.ticks, playback.chain]).toEqual([tick, chain]);
+      expect(drawn()).toEqual(picture);
+    }
+  },
+);
+
+it('the scores at its gates are those of the run on screen', () => {
+  const { run } = readGolden('victory-on-the-largest-world');
+  const playback = new Playback(NO_PAINTER, openJournal(run));
+  playback.goTo(run.ticks);
+  const { gateScores } = playback;
+  const expected = [1, 7, 20].map((gate) => play(run.seed, run, run.inputs, gate * 500).score);
+  expect([0, 6, 19].map((i) => gateScores[i])).toEqual(expected);
+  // A late press changes the past.
+  playback.show(openJournal({ ...run, inputs: [], ticks: 510 }));
+  playback.goTo(510);
+  playback.show(openJournal(run));
+  playback.goTo(510);
+  expect(gateScores[0]).toBe(expected[0]);
+});
+
+it('no frame that shows an end is judged for the resolution', () => {
+  const calls: string[] = [];
+  const onFrame = () => void calls.push('judged');
+  const painter = { ...NO_PAINTER, onFrame, rest: () => void calls.push('not judged') };
+  const { run } = readGolden('hit-by-a-bullet');
+  const playback = new Playback(painter, openJournal(run));
+  const frames = new Frames(playback, painter, DEAF);
+  playback.goTo(run.ticks - 1);
+  frames.draw('playing', 0, 0, run);
+  playback.tick();
+  for (const mode of ['ending', 'ready'] as const) frames.draw(mode, 0, 16, run);
+  expect(calls).toEqual(['judged', 'not judged', 'not judged']);
+});
+
+it('a round without a wasted shot is noticed when it is over', () => {
+  const size = { width: 900, height: 500 };
+  const sharp = playBot(4, size, createAutopilot(), 520);
+  const wasteful = { ...sharp, inputs: [[0, 2], ...sharp.inputs] as const };
+  const isSharp = (run: RecordedRun, tick: number) => {
+    const playback = new Playback(NO_PAINTER, openJournal(run));
+    playback.goTo(tick);
+    return playback.isSharp;
+  };
+  expect(isSharp(sharp, 499)).toBe(false);
+  expect(isSharp(sharp, 500)).toBe(true);
+  // One shot at nothing.
+  expect(isSharp(wasteful, 520)).toBe(false);
+});
+
+it('a paused run is dimmed, and nothing else', () => {
+  const dimmed: boolean[] = [];
+  const draw: Painter['draw'] = (_, state) => dimmed.push(state.dimmed) < 0;
+  const { run } = readGolden('idle');
+  const painter = { ...NO_PAINTER, draw };
+  const frames = new Frames(new Playback(painter, openJournal(run)), painter, DEAF);
+  for (const mode of ['paused', 'playing', 'halted', 'ready'] as const)
+    frames.draw(mode, 0, 0, run);
+  expect(dimmed).toEqual([true, false, false, false]);
+});

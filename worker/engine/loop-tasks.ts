@@ -1,0 +1,113 @@
+/** Plays ticks and frames: what each of them does in the mode of the machine. */
+import { pressCues, worldCues } from '../presentation/cues.ts';
+import type { OnPhase } from '../simulation/step.ts';
+import { bodiesIn } from '../simulation/world.ts';
+import type { OpenJournal } from './journal.ts';
+import type { Demo, Machine } from './machine.ts';
+import { LATE_PRESS_MS } from './presses.ts';
+import type { Stage } from './stage.ts';
+
+/** ms after which a held moment ends without a press: a run that is left alone ends as if nobody had held it. */
+const HOLD_MS = 2000;
+/** Longest time between two frames that counts as waiting, ms: a sleeping display is no reason to go on. */
+const MAX_WAIT_FRAME_MS = 100;
+
+export function createLoopTasks(machine: Machine, stage: Stage) {
+  const { playback, frames, reporter, loop, recorder } = stage;
+  const { world } = playback;
+  const notePhase: OnPhase = (name) => recorder.phase(name);
+  /** Position between two ticks, and time of the frame. In a list: V8 allocates for each fraction a wrapper passes on. */
+  const frameTimes = new Float64Array(2);
+  const draw = recorder.span('draw', () => {
+    const [alpha, time] = frameTimes;
+    return frames.draw(machine.mode, alpha, time, machine.readySize);
+  });
+
+  function runTick(run: OpenJournal, onPhase: OnPhase | undefined): void {
+    const wasAirborne = world.airborne;
+    const mask = playback.tick(onPhase);
+    run.ticks = world.ticks;
+    const told = machine.soundCues?.(world, reporter.pace) ?? 0;
+    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world) | told);
+    if (playback.happened.count > 0) reporter.demand();
+    if (world.outcome !== null) machine.enter('ending');
+    else if (frames.holds()) machine.waitFor('jump');
+  }
+
+  function replayTick(onPhase: OnPhase | undefined): void {
+    const { lesson } = frames;
+    // Exactly the tick, or the picture trembles.
+    frames.exactTick = lesson?.stands(world.ticks) === true;
+    if (frames.exactTick) return;
+    if (lesson !== null && machine.reducedMotion) {
+      // Nothing moves: a still of the jump, and one of the hit.
+      playback.goTo(world.ticks < lesson.hit ? lesson.hit : playback.journal.ticks);
+    } else if (!playback.isAtEnd()) playback.tick(onPhase);
+    if (playback.isAtEnd()) machine.pause();
+  }
+
+  function demoTick(demo: Demo): void {
+    const { journal } = playback;
+    const mask = demo.maskAt(world);
+    if (mask !== 0) journal.inputs.push([world.ticks, mask]);
+    playback.tick();
+    // The effects of the last ticks are played again when their code has been loaded.
+    journal.ticks = world.ticks;
+    if (demo.hasEnded(world)) playback.show(demo.nextRun(machine.readySize));
+    if (demo.isOver()) loop.stop();
+  }
+
+  function demoFrame(demo: Demo, time: number): void {
+    if (!machine.mayMove(demo)) {
+      machine.leaveDemo();
+      return;
+    }
+    const { width, height } = machine.readySize;
+    const isResized = width !== world.width || height !== world.height;
+    if (isResized) playback.show(demo.nextRun(machine.readySize));
+    demo.onFrame(time);
+  }
+
+  let waitedAt = 0;
+  /** Counts the time of waiting. A held moment goes on by itself. */
+  function wait(time: number): void {
+    const passed = machine.waitedMs === 0 ? 0 : Math.abs(time - waitedAt);
+    waitedAt = time;
+    // Above 0 from the first frame on.
+    machine.waitedMs += Math.min(passed, MAX_WAIT_FRAME_MS) + 1e-3;
+    if (machine.waitsFor === 'jump' && machine.waitedMs >= HOLD_MS) machine.enter('playing');
+  }
+
+  /** Makes the end final when no press can undo it any more. */
+  function waitForPresses(time: number): void {
+    machine.endingSince ??= time;
+    // abs: if the clock went back, the end must not be delayed forever.
+    if (Math.abs(time - machine.endingSince) > LATE_PRESS_MS) machine.enter('ready');
+  }
+
+  return {
+    tick(): void {
+      const { mode, run, demo } = machine;
+      const onPhase = recorder.isOpen ? notePhase : undefined;
+      if (mode === 'demo') {
+        if (demo !== null) demoTick(demo);
+      } else if (mode === 'replaying') {
+        replayTick(onPhase);
+      } else if (run !== null) runTick(run, onPhase);
+      recorder.position(world.ticks, playback.journal.key);
+    },
+    frame(alpha: number, time: number): boolean {
+      if (recorder.isOpen) recorder.gauge('objects', bodiesIn(world));
+      recorder.position(world.ticks, playback.journal.key);
+      if (machine.mode === 'demo' && machine.demo !== null) demoFrame(machine.demo, time);
+      if (machine.mode === 'ending') waitForPresses(time);
+      if (machine.mode === 'waiting') wait(time);
+      frameTimes[0] = alpha;
+      frameTimes[1] = time;
+      const isCounting = machine.mode === 'ending' || machine.mode === 'waiting';
+      const again = (machine.hasContext && draw()) || isCounting;
+      if (machine.mode !== 'demo') reporter.reportIfDue(machine.mode, machine.run);
+      return again;
+    },
+  };
+}

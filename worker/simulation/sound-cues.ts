@@ -1,0 +1,121 @@
+/**
+ * Sound cues: when a player who only listens must be told to jump or to shoot. Decided by trying presses in a world of
+ * its own. It only reads the world that is played, and allocates nothing per tick.
+ */
+import { JUMP_NOW_CUE, SHOOT_NOW_CUE } from '../../shared/contract.ts';
+import {
+  BULLET_HEIGHT,
+  CAR_RIGHT,
+  ENEMY_BULLET_SPEED,
+  ENEMY_SHOT_TICKS,
+  ENEMY_SPEED,
+  enemyYOf,
+  JUMP_BIT,
+  OBSTACLE_SIZE,
+  TICK_MS,
+} from '../../shared/rules.ts';
+import { createEventBuffer } from './events.ts';
+import { step } from './step.ts';
+import { copyWorld, createWorld, type World } from './world.ts';
+
+/** ms between a cue and its answer, and how much sooner or later the answer may come. */
+const ANSWER_MS = 250;
+const SPREAD_MS = 50;
+/** Ticks from one jump to the next. */
+const FLIGHT = 38;
+const NEVER = -1;
+
+/**
+ * Returns a function to be called after each tick of a run. `pace`: ticks in the length of one. It returns the cues of
+ * this tick as bits (shared/contract.ts).
+ */
+export function createSoundCues(): (world: World, pace: number) => number {
+  const trial = createWorld(0, { width: 0, height: 0 });
+  const events = createEventBuffer();
+  let lastTick = 0;
+  /** Ticks for which an answer to a cue would have saved the car; 0 while nothing threatens it. */
+  let savingTicks = 0;
+  let isJumpCued = false;
+  /** Ticks since the last cue of each kind. */
+  let sinceJump = 0;
+  let sinceShot = 0;
+
+  /** Whether the car is whole after `ticks`, with a jump in `jumpIn` ticks. The trial is then at that tick. */
+  function survives(world: World, jumpIn: number, ticks: number): boolean {
+    copyWorld(world, trial);
+    for (let tick = 0; tick < ticks && trial.outcome === null; tick++) {
+      events.count = 0;
+      step(trial, tick === jumpIn ? JUMP_BIT : 0, events);
+    }
+    return trial.outcome === null || trial.outcome === 'win';
+  }
+
+  const saves = (world: World, jumpIn: number) => survives(world, jumpIn, jumpIn + FLIGHT);
+
+  function mustJump(world: World, answer: number, spread: number): boolean {
+    const isSafe = !isThreatened(world, answer + FLIGHT) || survives(world, NEVER, answer + FLIGHT);
+    if (isSafe || !saves(world, answer)) {
+      savingTicks = 0;
+      isJumpCued = false;
+      return false;
+    }
+    const passed = savingTicks;
+    savingTicks += 1;
+    const again = answer + spread + 1;
+    if (isJumpCued) return sinceJump >= again;
+    // The first cue and its repetition are on both sides of the middle of the window; a single cue is in the middle.
+    if (!saves(world, answer + passed + 1)) return true;
+    const fitsTwo = passed >= spread && saves(world, answer + again + spread);
+    return fitsTwo && !saves(world, answer + again + passed + 1);
+  }
+
+  function mustShoot(world: World, answer: number, spread: number): boolean {
+    if (unaimed(world) <= 0 || sinceShot <= answer + spread || sinceJump <= answer + spread)
+      return false;
+    survives(world, NEVER, answer - spread);
+    return !trial.airborne;
+  }
+
+  return (world, pace) => {
+    const answer = Math.floor((ANSWER_MS * pace) / TICK_MS + 0.5);
+    const spread = Math.ceil((SPREAD_MS * pace) / TICK_MS);
+    const isNext = world.ticks === lastTick + 1;
+    lastTick = world.ticks;
+    sinceJump = isNext ? sinceJump + 1 : answer * 2;
+    sinceShot = isNext ? sinceShot + 1 : answer * 2;
+    if (!isNext) savingTicks = 0;
+    if (mustJump(world, answer, spread)) {
+      isJumpCued = true;
+      sinceJump = 0;
+      return JUMP_NOW_CUE;
+    }
+    if (!mustShoot(world, answer, spread)) return 0;
+    sinceShot = 0;
+    return SHOOT_NOW_CUE;
+  };
+}
+
+/** Whether a bullet, the next bullet of an enemy, or an enemy can reach the car within `ticks`. */
+function isThreatened({ enemies, enemyBullets }: World, ticks: number): boolean {
+  const reach = CAR_RIGHT + ticks * ENEMY_BULLET_SPEED;
+  if (enemyBullets.count > 0 && enemyBullets.x[0] < reach) return true;
+  for (let i = 0; i < enemies.count; i++) {
+    const x = enemies.x[i];
+    const toShot = ENEMY_SHOT_TICKS - enemies.sinceShot[i];
+    if (x < reach - toShot * (ENEMY_BULLET_SPEED - ENEMY_SPEED)) return true;
+    if (x < CAR_RIGHT + ticks * ENEMY_SPEED) return true;
+  }
+  return false;
+}
+
+/** Number of enemies that no bullet will hit. */
+function unaimed({ height, enemies, playerBullets }: World): number {
+  const enemyY = enemyYOf(height);
+  let count = 0;
+  for (let i = 0; i < enemies.count; i++) if (enemies.x[i] > CAR_RIGHT) count += 1;
+  for (let i = 0; i < playerBullets.count; i++) {
+    const y = playerBullets.y[i];
+    if (y + BULLET_HEIGHT > enemyY && y < enemyY + OBSTACLE_SIZE) count -= 1;
+  }
+  return count;
+}
