@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatRecording } from '../shared/recording-file.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { CRASH_RUN } from './support/saved-run.ts';
+import { CRASH_RUN, IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 const { run, claim } = CRASH_RUN;
@@ -107,6 +107,29 @@ test('a result stays when a toast is dismissed; its menu is for keys, its file, 
   await watch(context);
   await raceFrom(await context.newPage(), String(copied[0]));
   await context.close();
+});
+
+test('by keys alone: a lesson is left for its result, and tried; the practice run is tried again', async ({
+  page,
+}) => {
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, IDLE_RUN.claim.ticks - 20);
+  const inDialog = (name: string) => game.dialog.getByRole('button', { name });
+  await game.expectResult();
+  await expect(game.dialog).not.toHaveAttribute('data-early');
+  await inDialog('Show me').press('Enter');
+  await game.expectStatus('replaying');
+  await expect(button(page, 'Pause')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(inDialog('NEW RUN')).toBeFocused();
+  await expect(game.dialog).not.toHaveAttribute('data-early');
+  await inDialog('Show me').press('Enter');
+  await button(page, 'Try it').press('Enter');
+  await expect(page.getByText('Practice: jump or shoot to go on')).toBeVisible();
+  await expect(game.dialog).toBeHidden();
+  await page.keyboard.press('s');
+  await game.expectResult();
+  await expect(inDialog('Try it')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('a picture that the browser falsifies is not offered', async ({ page }) => {

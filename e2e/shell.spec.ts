@@ -76,6 +76,8 @@ test('the focused element is never under the bars', async ({ page }) => {
 test('every page passes axe, also page not found without a price; the bars are low, overlap nothing, and stay when it scrolls', async ({
   page,
 }) => {
+  // Five pages for axe, four of them in four windows.
+  test.slow();
   for (const { path } of pages) {
     await open(page, path);
     expect(await axeFindings(page), path).toEqual([]);
