@@ -5,7 +5,6 @@ import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
 import type { InputDevice } from '../../../device/input-device-slice.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
-import { hints } from '../play/layout.ts';
 
 const copy = gameCopy.hints;
 
@@ -59,7 +58,11 @@ function deviceOf(state: GameState): InputDevice {
 /** At the bottom of the picture: toasts and tools are at the top. */
 const Place = chakra('div', {
   base: {
-    ...hints,
+    position: 'absolute',
+    inset: 'auto 0 max(3cqb, 4px)',
+    zIndex: 1,
+    pointerEvents: 'none',
+    _whole: { insetBlockEnd: 'calc(40px + 1.5rem)' },
     display: 'flex',
     justifyContent: 'space-around',
     alignItems: 'end',

@@ -79,7 +79,7 @@ function Readout({ name, field, show }: ReadoutProps) {
 const smallReadouts = {
   '& > div': { paddingInline: '12px' },
   '& dt': { lineHeight: 1.2 },
-  '& dd': { fontSize: 'min({fontSizes.md}, 5vw)' },
+  '& dd': { fontSize: 'min(1rem, 5vw)' },
 } as const;
 
 const Header = chakra('header', {

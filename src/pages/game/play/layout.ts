@@ -218,15 +218,6 @@ export const PausedDeck = chakra('div', {
   },
 });
 
-/** Texts of hints during play. In the whole window they are above the game's buttons. */
-export const hints = defineStyle({
-  position: 'absolute',
-  inset: 'auto 0 max(3cqb, 4px)',
-  zIndex: 1,
-  pointerEvents: 'none',
-  _whole: { insetBlockEnd: 'calc(40px + 1.5rem)' },
-});
-
 /** A line at the foot of the picture. Before a run it is in the deck, to the left of START GAME if the deck is not high. */
 const foot = defineStyle({
   inset: 'auto 0 {spacing.4}',
