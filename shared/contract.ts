@@ -182,6 +182,8 @@ export interface Report extends Played {
   readonly longestChain: number;
   /** A round of this run was played without a wasted shot. */
   readonly isSharp: boolean;
+  /** Of the car above the road, px. */
+  readonly carHeight: number;
   /** `outcome` is final. Before, a press that is still on its way may undo it. */
   readonly isFinal: boolean;
   /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */

@@ -16,5 +16,6 @@ export const ROAD_ABOVE_START = 0.55;
 /** Least width of a wide world, in its heights. */
 export const WIDE_WORLD = 1.7;
 
-/** Enlargement after a crash. The lower edges of world and picture coincide. */
+/** Enlargement after a crash and after a win. The lower edges of world and picture coincide. */
 export const CRASH_ZOOM = 1.9;
+export const WIN_ZOOM = 1.3;

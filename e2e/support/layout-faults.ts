@@ -10,6 +10,8 @@ import { createWorld } from '../../worker/simulation/world.ts';
 export interface Scene {
   readonly world: WorldSize;
   readonly camera: 'near' | 'far' | 'wreck' | 'winner';
+  /** Of a wreck above the road, px. */
+  readonly carHeight?: number;
 }
 
 interface Zone {
@@ -22,33 +24,37 @@ interface Zone {
 
 /** A line for each fault of the game, or of the modal dialog that is open. */
 export async function findLayoutFaults(page: Page, scene: Scene): Promise<string[]> {
-  const box = await page.locator('[data-game] canvas').boundingBox();
-  if (box === null) throw new Error('no picture');
-  return page.evaluate(readLayoutFaults, zonesOf(box, scene));
+  const canvas = page.locator('[data-game] canvas');
+  const size = await canvas.evaluate((at) => {
+    const { width, height } = at.getBoundingClientRect();
+    return { width, height };
+  });
+  return canvas.evaluate(readLayoutFaults, zonesOf(size, scene));
 }
 
-/** Where the car and the road's edge are in the window, CSS px. */
-function zonesOf(box: { x: number; y: number; width: number; height: number }, scene: Scene) {
-  const { world, camera } = scene;
+/** Where the car and the road's edge are on the canvas, CSS px. */
+function zonesOf(box: { width: number; height: number }, scene: Scene) {
+  const { world, camera, carHeight = 0 } = scene;
   const viewport = createViewport(createSurfaceFixture().surface);
   fitViewport(viewport, box.width, box.height, createWorld(1, world));
   const isOver = camera === 'wreck' || camera === 'winner';
   aimCamera(viewport, camera === 'near' ? 0 : 1000, camera === 'winner', isOver ? 1e5 : -1);
   const { zoom, scale, left, width, ground, panX, panY } = viewport;
-  const x = (at: number) => box.x + zoom * (left + at * scale) + panX;
-  const road = box.y + zoom * ground + panY;
+  const x = (at: number) => zoom * (left + at * scale) + panX;
+  const road = zoom * ground + panY;
+  const wheels = road - zoom * carHeight * scale;
   const car = {
     name: 'the car',
     left: x(CAR_X),
-    top: road - zoom * CAR_SIZE * scale,
+    top: wheels - zoom * CAR_SIZE * scale,
     right: x(CAR_X + CAR_SIZE),
-    bottom: road,
+    bottom: wheels,
   };
   const edge = {
     name: "the road's edge",
-    left: Math.max(box.x, x(0)),
+    left: Math.max(0, x(0)),
     top: road - 1,
-    right: Math.min(box.x + left + width, box.x + box.width),
+    right: Math.min(left + width, box.width),
     bottom: road + 1,
   };
   // The result's band covers the road.
@@ -56,12 +62,17 @@ function zonesOf(box: { x: number; y: number; width: number; height: number }, s
 }
 
 /** Runs in the page. */
-function readLayoutFaults(zones: readonly Zone[]): string[] {
+function readLayoutFaults(canvas: Element, zonesOnCanvas: readonly Zone[]): string[] {
   const CONTROLS = 'a[href], button, input, select';
   const faults = new Set<string>();
   const game = document.querySelector('[data-game]');
   const modal = document.querySelector('[role="dialog"][aria-modal="true"]');
   const picture = document.querySelector('[data-picture]');
+  // Measured here, because a result that grows moves the picture.
+  const { x, y } = canvas.getBoundingClientRect();
+  const zones = zonesOnCanvas.map(({ name, left, top, right, bottom }) => ({
+    ...{ name, left: left + x, top: top + y, right: right + x, bottom: bottom + y },
+  }));
   const items: { name: string; element: Element; isText: boolean; rects: DOMRect[] }[] = [];
   const isShown = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
@@ -97,9 +108,30 @@ function readLayoutFaults(zones: readonly Zone[]): string[] {
       items.push({ name: `'${textContent?.trim().slice(0, 24)}'`, element, isText: true, rects });
     }
   }
+  // What is scrolled out of sight in a box.
+  for (const item of items) {
+    let box = item.element.parentElement;
+    while (box !== null && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+    const bottom = box?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    item.rects = item.rects.filter((rect) => rect.bottom <= bottom);
+  }
   const meets = (a: Omit<Zone, 'name'>, b: Omit<Zone, 'name'>, by: number) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > by &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by;
+  const frame = picture?.getBoundingClientRect();
+  const band = modal?.getBoundingClientRect();
+  for (const zone of zones) {
+    if (frame !== undefined && zone.top < frame.top - 1) faults.add(`${zone.name} cut`);
+    if (band !== undefined && meets(band, zone, 1)) faults.add(`the result on ${zone.name}`);
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isEnlarged = document.documentElement.style.fontSize === '200%';
+  if (scrollWidth > clientWidth + 1 && !isEnlarged) faults.add('the page scrolls sideways');
+  if (frame !== undefined && frame.height < 120) faults.add('the picture is a stamp');
+  const title = picture?.querySelector('h2');
+  // A line about a shared run may take its place.
+  if (title && !title.closest('[data-notice]') && title.getBoundingClientRect().width < 80)
+    faults.add('no title');
   for (const [i, item] of items.entries()) {
     for (const zone of zones)
       if (item.rects.some((rect) => meets(rect, zone, 1)))
@@ -135,8 +167,8 @@ function readLayoutFaults(zones: readonly Zone[]): string[] {
     const isOutside = ({ top, bottom }: DOMRect) => top < 0 || bottom > innerHeight + 1;
     if (isOutside(element.getBoundingClientRect())) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const isEnlarged = document.documentElement.style.fontSize === '200%';
-      if (picture?.contains(element) === true && !isEnlarged)
+      const isPad = /^(?:Jump|Shoot|Pause|Resume)$/.test(name);
+      if ((picture?.contains(element) === true || isPad) && !isEnlarged)
         faults.add(`${name} below the window`);
     }
     const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -28,9 +28,9 @@ export interface RunState
   readonly isSuspended: boolean;
 }
 
-/** A final end, with the counters that decide about milestones. */
+/** A final end, with the counters that decide about milestones, and the car's height above the road, px. */
 export type EndedRun = RunResult &
-  Pick<Report, 'collected' | 'destroyed' | 'longestChain' | 'isSharp'>;
+  Pick<Report, 'collected' | 'destroyed' | 'longestChain' | 'isSharp' | 'carHeight'>;
 
 export interface RunRootState {
   readonly run: RunState;

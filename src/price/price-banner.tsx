@@ -68,11 +68,10 @@ const Lines = chakra('p', {
     columnGap: '6',
     // As high as two lines, even while there is only one: nothing moves when the price arrives.
     minHeight: { base: '3em', md: '0' },
-    fontSize: '2xs',
+    fontSize: { base: '2xs', md: 'xs' },
     lineHeight: 1.5,
     textAlign: 'center',
     color: 'fg.quiet',
-    _notPhone: { fontSize: 'xs' },
   },
 });
 

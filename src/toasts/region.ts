@@ -3,6 +3,7 @@
  * low, they replace the price at the top of the window. Neither place has controls (decision 67).
  */
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import { WITH_DIALOG } from '../ui/theme/conditions.ts';
 import { cutCorner } from '../ui/theme/panel.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
@@ -22,8 +23,8 @@ const corner = defineStyle({
   _toastInPicture: {
     inset: 'var(--top) var(--right) auto auto',
     // Below the readouts, which in a low window are on the picture.
-    _lowNotNarrow: {
-      insetBlockStart: 'calc(var(--top) + {sizes.touch})',
+    _sideways: {
+      insetBlockStart: 'calc(var(--top) + 2.75rem)',
     },
     flexDirection: 'column',
     alignItems: 'flex-end',
@@ -46,11 +47,11 @@ const corner = defineStyle({
   '&[data-short]': short,
   _toastInWhole: {
     // Below the readouts and the tools, which share a row if there is room.
-    insetBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
+    insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)',
     insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
-    _upToTablet: short,
+    mdDown: short,
     _narrow: {
-      insetBlockStart: 'calc(env(safe-area-inset-top) + 2 * {sizes.touch})',
+      insetBlockStart: 'calc(env(safe-area-inset-top) + 2 * 2.75rem)',
     },
     // Stacked toasts would cover a low picture.
     _low: { flexDirection: 'row' },
@@ -118,7 +119,7 @@ export const Region = chakra('section', {
     '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
     // On a phone in landscape, dialogs are as high as the window, and toasts are to the right of them.
     _lowDialog: {
-      _besideDialog: { insetInlineStart: '32rem' },
+      [WITH_DIALOG]: { insetInlineStart: '32rem' },
     },
     // At the top of the window only the newest toast shows its detail.
     _toastNotInWhole: {

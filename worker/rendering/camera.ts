@@ -12,6 +12,7 @@ import {
   START_LEFT,
   START_ZOOM,
   WIDE_WORLD,
+  WIN_ZOOM,
 } from '../../shared/scene.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -20,7 +21,6 @@ const START_TICKS = 30;
 /** ms in which the camera moves to the wreck. */
 const CRASH_MS = 0.7 * EXPLOSION_MS;
 
-const WIN_ZOOM = 1.3;
 /** Least size of the part of the world that a lesson shows, px. */
 const [LESSON_WIDTH, LESSON_HEIGHT] = [420, 290];
 

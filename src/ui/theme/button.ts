@@ -56,7 +56,7 @@ const recipe = defineRecipe({
     size: {
       sm: { minHeight: 'touch', paddingInline: '4', fontSize: 'sm', whiteSpace: 'nowrap' },
       md: {},
-      lg: { minHeight: '14', paddingInline: { base: '6', md: '8' }, fontSize: 'lg' },
+      lg: { minHeight: '56px', paddingInline: { base: '6', md: '8' }, fontSize: 'lg' },
     },
   },
   defaultVariants: { variant: 'primary', size: 'md' },

@@ -7,33 +7,24 @@
 export const SIDEWAYS_WINDOW =
   '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
 
-/** A dialog in the middle of the window. */
-const DIALOG = 'body:has(> [data-part=backdrop]:not([data-place=band]))';
+/** With a dialog in the middle of the window. */
+export const WITH_DIALOG = 'body:has(> [data-part=backdrop]:not([data-place=band])) &';
 const WITHOUT_DIALOG = 'body:not(:has(> [data-part=backdrop]:not([data-place=band])))';
 
 export const conditions = {
   coarse: '@media (pointer: coarse)',
-  fingerOnly: '@media (hover: none) and (pointer: coarse)',
   hovers: '@media (hover: hover)',
   forced: '@media (forced-colors: active)',
 
   /** Windows such as a phone in landscape. */
   low: '@media (max-height: 30rem)',
   lowest: '@media (max-height: 20rem)',
-  lowNotNarrow: '@media (max-height: 30rem) and (min-width: 30rem)',
   lowWide: '@media (max-height: 30rem) and (min-width: 48rem)',
   /** Dialogs are as high as the window, and toasts are to the right of them. */
   lowDialog: '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)',
   lowOrThin: '@media (max-height: 30rem), (max-width: 24rem)',
   sideways: `@media ${SIDEWAYS_WINDOW}`,
   narrow: '@media (max-width: 30rem)',
-  phone: '@media (max-width: 47.99rem)',
-  upToTablet: '@media (max-width: 50rem)',
-  notPhone: '@media (min-width: 48rem)',
-  /** The picture is enlarged, and the side column gets the rest of the width. */
-  wide: '@media (min-width: 100rem)',
-  /** The result has title, figures and buttons in one line: on a desktop, and on a phone in landscape. */
-  oneLine: '@media (min-width: 77.5rem), (min-width: 50rem) and (max-height: 30rem)',
 
   /** Low pictures, with little room for tools, title and buttons one below the other. */
   picLow: '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))',
@@ -41,23 +32,19 @@ export const conditions = {
   /** Pictures with room for buttons to the right of the car. */
   picLowWide: '@container (max-height: 27rem) and (min-aspect-ratio: 17/10)',
   picMax25: '@container (max-height: 25rem)',
-  picMax24: '@container (max-height: 24rem)',
   picMax21: '@container (max-height: 21rem)',
   picMax17: '@container (max-height: 17rem)',
-  picThin18: '@container (max-width: 18rem)',
-  picThin23: '@container (max-width: 23rem)',
-  picThin30: '@container (max-width: 30rem)',
+  /** In px and rem, because enlarged text needs more room, but what can be pressed does not. */
+  picThin18: '@container (max-width: calc(46rem - 448px))',
   picThin40: '@container (max-width: 40rem)',
   /** Pictures with room for one thing beside another only where the deck is high. */
-  picThin: '@container (max-width: 48rem)',
+  picThin: '@container (max-width: calc(560px + 13rem)) and (max-aspect-ratio: 17/10)',
 
   /** The game fills the window (src/pages/game/play/whole-window.ts). */
   whole: '[data-whole-window] &',
-  notWhole: 'html:not([data-whole-window]) &',
   toastInWhole: `[data-whole-window] ${WITHOUT_DIALOG} &`,
   toastNotInWhole: ':root:not([data-whole-window]) &',
   toastInPicture: `&[data-in-picture], [data-whole-window] ${WITHOUT_DIALOG} &`,
-  besideDialog: `${DIALOG} &`,
   inPlay: '[data-status=playing] &',
 } as const;
 

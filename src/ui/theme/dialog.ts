@@ -67,7 +67,7 @@ export const DialogBand = chakra(Dialog.Content, {
   base: {
     ...content,
     // As wide as the page, with its text in the page's column.
-    padding: '{spacing.5} max(1rem, (100% - {sizes.column}) / 2)',
+    padding: '20px max(1rem, (100% - {sizes.column}) / 2)',
     borderBlockStart: '1px solid {colors.border}',
   },
 });

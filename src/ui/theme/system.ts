@@ -120,7 +120,7 @@ export const system = createSystem(defaultBaseConfig, {
   globalCss,
   conditions,
   theme: {
-    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '77.5rem' },
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '77.5rem', '2xl': '100rem' },
     tokens,
     textStyles,
     layerStyles,

@@ -67,12 +67,12 @@ export const tokens = defineTokens({
     ...rhythm,
     ...tokensOf({
       full: '100%',
-      /** Width of the page column, of a line of text, and height of a touch target. */
+      /** Width of the page column, and of a line of text. */
       column: '75rem',
       line: '62ch',
-      target: '3rem',
-      /** Height of controls in a row, still large enough for a thumb. */
-      touch: '2.75rem',
+      /** Heights of a touch target, and of controls in a row. In px: enlarged text needs the room that they would take. */
+      target: '48px',
+      touch: '44px',
       /** Height of the window without the bars. */
       view: 'calc(100dvh - var(--price-bar) - var(--header))',
       readout: '3.25rem',

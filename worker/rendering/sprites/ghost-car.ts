@@ -45,7 +45,7 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
   const within = word(context, 'IN', TEXT, LABEL, 0.85, 4);
   const metres = word(context, 'M', TEXT, LABEL, 0.85, 4);
 
-  /** `y`: of the ghost, px. `left`: ticks until its run ends. */
+  /** `y`: of the higher car, px. `left`: ticks until its run ends. */
   function drawLabel(viewport: Viewport, y: number, left: number): void {
     const { surface, scale } = viewport;
     const x = toX(viewport, MIDDLE);
@@ -62,7 +62,7 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
     drawSprite(surface, metres(), (first + (count + 2) * advance) | 0, lower);
   }
 
-  return ({ viewport, state: { ghost } }) => {
+  return ({ viewport, state: { ghost }, carY, since }) => {
     if (ghost === null) return;
     const { surface, alpha } = viewport;
     const faded = ghost.sinceEnd < 0 ? 0 : (ghost.sinceEnd + alpha) / FADE_TICKS;
@@ -70,7 +70,8 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
     surface.globalAlpha = OPACITY * (1 - faded);
     const y = ghost.previousCarY + (ghost.carY - ghost.previousCarY) * alpha;
     drawCar(viewport, sprites, ghost.pose, y, false);
-    drawLabel(viewport, y, ghost.ticks - viewport.distance);
+    // Above both cars; near a wreck there is no race, and no room.
+    if (since < 0) drawLabel(viewport, Math.min(y, carY), ghost.ticks - viewport.distance);
     surface.globalAlpha = 1;
   };
 }

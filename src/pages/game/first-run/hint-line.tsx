@@ -61,22 +61,23 @@ const Place = chakra('div', {
     position: 'absolute',
     inset: 'auto 0 max(3cqb, 4px)',
     zIndex: 1,
+    pointerEvents: 'none',
+    _whole: { insetBlockEnd: 'calc(40px + 1.5rem)' },
     display: 'flex',
     justifyContent: 'space-around',
     alignItems: 'end',
     gap: '2',
-    pointerEvents: 'none',
-    // Above the buttons.
-    _whole: { insetBlockEnd: '4rem' },
   },
 });
 
 const Words = chakra('p', {
   base: {
-    padding: '{spacing.1} {spacing.3}',
+    padding: '4px {spacing.3}',
     bg: 'ink/80',
     color: 'fg',
-    fontSize: { base: 'sm', md: 'lg' },
+    // Not higher than the road.
+    fontSize: { base: 'sm', md: 'min({fontSizes.lg}, 8cqb)' },
+    lineHeight: 1.3,
     textAlign: 'center',
     // No animation, because it would update the page's styles in each frame.
     fontWeight: 600,

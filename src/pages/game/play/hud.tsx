@@ -5,6 +5,7 @@ import { gameCopy as copy, metres } from '../../../content/game.ts';
 import type { RunState } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { useGameSelector, useGameStore } from '../game-state.ts';
+import { readouts } from './layout.ts';
 
 const READOUTS: readonly ReadoutProps[] = [
   { name: 'score', field: 'score', show: amount },
@@ -75,22 +76,10 @@ function Readout({ name, field, show }: ReadoutProps) {
   );
 }
 
-/** On the picture, in its upper right corner. */
-const onPicture = {
-  position: 'absolute',
-  zIndex: 1,
-  flexWrap: 'wrap-reverse',
-  justifyContent: 'flex-end',
-  minHeight: '0',
-  pointerEvents: 'none',
-  // At most as high as the readouts, because toasts begin below both.
-  alignItems: 'start',
-  '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
-} as const;
 const smallReadouts = {
-  '& > div': { paddingInline: '3' },
+  '& > div': { paddingInline: '12px' },
   '& dt': { lineHeight: 1.2 },
-  '& dd': { fontSize: 'md' },
+  '& dd': { fontSize: 'min(1rem, 5vw)' },
 } as const;
 
 const Header = chakra('header', {
@@ -99,28 +88,18 @@ const Header = chakra('header', {
     minHeight: { base: 'auto', md: 'readout' },
     columnGap: { base: '2', md: '6' },
     rowGap: '2',
-    _sideways: {
-      ...onPicture,
-      insetBlockStart: '5px',
-      insetInlineEnd: { base: 0, md: 'calc((100% - var(--picture-width)) / 2)' },
-      maxWidth: { base: '15rem', md: 'none' },
-    },
-    _whole: {
-      ...onPicture,
-      insetBlockStart: 'max(env(safe-area-inset-top), 5px)',
-      insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
-      maxWidth: 'none',
-    },
-    _inPlay: { _whole: { '& > button': { display: 'none' } } },
+    ...readouts,
   },
 });
 
 const Title = chakra('h1', {
   base: {
     textStyle: 'title',
+    // Enlarged text stays in a narrow window, as in the readouts.
+    fontSize: 'min({fontSizes.xl}, 8vw)',
     // Whole pixels: WebKit rounds down, and the picture would be higher up.
     lineHeight: { base: '1.875rem', md: '2rem' },
-    _lowOrThin: { fontSize: 'lg', lineHeight: '1.875rem' },
+    _lowOrThin: { fontSize: 'min({fontSizes.lg}, 7vw)', lineHeight: '1.875rem' },
     whiteSpace: 'nowrap',
     _sideways: { srOnly: true },
     _whole: { srOnly: true },
@@ -134,15 +113,15 @@ const Readouts = chakra('dl', {
     flexGrow: { base: 1, sm: 0 },
     justifyContent: 'space-between',
     '& > div': {
-      paddingInline: { base: '3', sm: '5' },
+      paddingInline: { base: '12px', sm: '5' },
       borderInlineStart: '1px solid {colors.border}',
     },
     '& > div:first-of-type': { paddingInlineStart: '0', borderInlineStart: '0' },
     '& > div:last-of-type': { paddingInlineEnd: '0' },
-    '& dt': { textStyle: 'label', color: 'fg.quiet' },
+    '& dt': { textStyle: 'label', fontSize: 'min({fontSizes.2xs}, 3.8vw)', color: 'fg.quiet' },
     '& dd': {
       textStyle: 'figure',
-      fontSize: { base: '1.375rem', md: 'xl' },
+      fontSize: { base: 'min(1.375rem, 7vw)', md: 'xl' },
       contain: 'strict',
       blockSize: '1.25em',
       lineHeight: '1.25em',

@@ -51,6 +51,9 @@ const far = defineStyle({
   '--car-right': `calc(var(--view-left) + ${CAR_X + CAR_SIZE} * var(--far))`,
 });
 
+/** In a narrow window that the game fills, the readouts have a row above the tools. */
+const SECOND_ROW = 'env(safe-area-inset-top) + 2.75rem';
+
 declare module 'react' {
   interface CSSProperties {
     readonly [variable: `--${string}`]: string;
@@ -63,10 +66,45 @@ export function sizeOf(size: WorldSize | null): CSSProperties {
   return { '--world-width': `${size.width}px`, '--world-height': `${size.height}px` };
 }
 
+/** The first row of the picture: the tools at its left end, and in low or whole windows the readouts at its right end. */
+export const tools = defineStyle({
+  position: 'absolute',
+  inset: '{spacing.1} auto auto {spacing.1}',
+  zIndex: 2,
+  _whole: { insetBlockStart: 0, _narrow: { insetBlockStart: `calc(${SECOND_ROW})` } },
+});
+
+const onPicture = defineStyle({
+  position: 'absolute',
+  zIndex: 1,
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  minHeight: '0',
+  pointerEvents: 'none',
+  // At most as high as the readouts, because toasts begin below both.
+  alignItems: 'start',
+  '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
+});
+export const readouts = defineStyle({
+  _sideways: {
+    ...onPicture,
+    insetBlockStart: '5px',
+    insetInlineEnd: { base: 0, md: 'calc((100% - var(--picture-width)) / 2)' },
+    maxWidth: { base: '15rem', md: 'none' },
+  },
+  _whole: {
+    ...onPicture,
+    insetBlockStart: 'max(env(safe-area-inset-top), 5px)',
+    insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
+    maxWidth: 'none',
+  },
+  _inPlay: { _whole: { '& > button': { display: 'none' } } },
+});
+
 /** Zones over the whole picture. `--tools`: height of the row of tools and readouts. `--foot`: of the game's buttons. */
 const stage = defineStyle({
   layerStyle: 'cover',
-  '--tools': '48px',
+  '--tools': 'calc(44px + 0.25rem)',
   '--foot': '0px',
   /** Where the deck is too low, as for a run of a larger window, it is above the road's edge. */
   '--raised': 'clamp(0px, (44px - 100cqb + var(--foot) + var(--road)) * 1000, 52px)',
@@ -74,10 +112,9 @@ const stage = defineStyle({
   textAlign: 'center',
   animation: 'appear {durations.quick} {easings.out}',
   _whole: {
-    '--tools': 'calc(env(safe-area-inset-top) + 48px)',
-    '--foot': 'calc(env(safe-area-inset-bottom) + 3.25rem)',
-    // The readouts have a row above the tools.
-    _narrow: { '--tools': 'calc(env(safe-area-inset-top) + 2.75rem + 48px)' },
+    '--tools': 'calc(env(safe-area-inset-top) + 44px + 0.25rem)',
+    '--foot': 'calc(env(safe-area-inset-bottom) + 40px + 0.75rem)',
+    _narrow: { '--tools': `calc(${SECOND_ROW} + 44px + 0.25rem)` },
   },
 });
 
@@ -132,6 +169,8 @@ const deck = defineStyle({
   '&& > :not(* + *)': { gridColumn: '2' },
   '& button': { _picLow: lowButton, _picLowWide: lowButton },
   '& div > button': { _picLowNarrow: { paddingInline: '2', fontSize: 'sm' } },
+  // Enlarged text.
+  '&& button': { _picLowWide: { _picThin18: { paddingInline: '2', fontSize: '2xs' } } },
 });
 
 export const ReadySky = chakra(Sky, {
@@ -183,7 +222,7 @@ export const PausedDeck = chakra('div', {
 const foot = defineStyle({
   inset: 'auto 0 {spacing.4}',
   // Above the game's buttons.
-  _whole: { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
+  _whole: { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 40px + 2rem)' },
 });
 export const footNote = defineStyle({
   position: 'absolute',

@@ -15,8 +15,8 @@ import {
 } from '../../../../shared/rules.ts';
 import './picture-size.css';
 
-/** Height of the smallest picture, which its tools, title and button need. */
-const LOWEST_PICTURE = '7.5rem';
+/** Height of the smallest picture, which its tools, title and button need. With enlarged text they need much more. */
+const LOWEST_PICTURE = 'max(7.5rem, (1rem - 16px) * 25)';
 
 /** worldSizeFor in CSS. 100dvh is innerHeight. */
 function worldSize(widest: number, highest: number) {
@@ -46,7 +46,7 @@ export const pictureSize = {
   // Leaves at least 10 px on both sides, in addition to a notch.
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
   '--largest': '1',
-  _wide: {
+  '2xl': {
     '--widest': 'calc(100vw - 30rem)',
     '--largest': '1.6',
     // Without this Firefox would scroll by 2 px.

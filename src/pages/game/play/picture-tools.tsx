@@ -13,6 +13,7 @@ import { iconButton } from '../../../ui/theme/button.ts';
 import { useGameSelector } from '../game-state.ts';
 import { focusGame } from '../session/open-game.ts';
 import type { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { tools } from './layout.ts';
 import type { WholeWindow } from './whole-window.ts';
 
 /** Small buttons in the upper left corner of the picture, also during a run. A press leaves the focus on the game. */
@@ -20,17 +21,17 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const dispatch = useDispatch();
   const { sound, keys } = useGameSelector(({ settings }) => settings);
   const isPlaying = useGameSelector(({ run }) => run.status === 'playing');
-  const tools = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const afterSettings = useRef<HTMLElement>(null);
 
   useEffect(() => {
     // Move the focus to the game: SPACE must jump now, not press a focused button.
-    if (isPlaying && tools.current?.contains(document.activeElement)) focusGame();
+    if (isPlaying && row.current?.contains(document.activeElement)) focusGame();
   }, [isPlaying]);
 
   return (
     <>
-      <Tools ref={tools} onMouseDown={(event) => event.preventDefault()}>
+      <Tools ref={row} onMouseDown={(event) => event.preventDefault()}>
         <Tool
           aria-label={CONTROLS.toggleSound.label}
           title={`${CONTROLS.toggleSound.label} (${keys.toggleSound.map(capOf).join()})`}
@@ -64,16 +65,9 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
 
 const Tools = chakra('div', {
   base: {
-    position: 'absolute',
-    inset: '{spacing.1} auto auto {spacing.1}',
-    zIndex: 2,
+    ...tools,
     display: 'flex',
     'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
-    _whole: {
-      insetBlockStart: 0,
-      // Below the readouts if there is no room for both in one row.
-      _narrow: { insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)' },
-    },
   },
 });
 
@@ -81,12 +75,9 @@ const Tools = chakra('div', {
 const Words = chakra('span', {
   base: {
     _picThin18: { srOnly: true },
-    _whole: { _picThin23: { srOnly: true } },
-    _inPlay: { _picThin30: { srOnly: true } },
-    _sideways: {
-      _picThin30: { srOnly: true },
-      _whole: { _picThin40: { srOnly: true } },
-    },
+    _whole: { _narrow: { _lowOrThin: { srOnly: true } } },
+    _inPlay: { _picThin40: { srOnly: true } },
+    _sideways: { _picThin40: { srOnly: true } },
   },
 });
 

@@ -4,12 +4,20 @@
  * renders nothing again (decision 46).
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { stored } from '../../../device/stored.ts';
 import { SIDEWAYS_WINDOW } from '../../../ui/theme/conditions.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import { gameElement } from '../session/open-game.ts';
 
-/** auto: in a low window, from the first run on. */
-type WindowMode = 'auto' | 'on' | 'off';
+/** auto: in a low window, from the first run on. low: in a low window. */
+type WindowMode = 'auto' | 'low' | 'on' | 'off';
+
+/** The mode with which the game fills the window: a reload keeps it, but no browser lets it keep full screen. */
+const kept = stored<WindowMode>('bnb-runner:whole-window', {
+  parse: (mode) => (mode === 'on' || mode === 'low' ? mode : 'auto'),
+  fallback: 'auto',
+  area: 'sessionStorage',
+});
 
 export type WholeWindow = ReturnType<typeof useWholeWindow>;
 
@@ -18,7 +26,18 @@ export function useWholeWindow(isTaken: boolean) {
   const isLow = useSyncExternalStore(subscribeToLow, isLowWindow, () => false);
   const takesWindow = useGameSelector(selectTakesWindow);
   const [choice, setChoice] = useState<WindowMode>('auto');
-  const isWhole = choice === 'on' || (choice === 'auto' && isLow && takesWindow && !isTaken);
+  const isAuto = choice === 'low' || (choice === 'auto' && takesWindow);
+  const isWhole = choice === 'on' || (isAuto && isLow && !isTaken);
+
+  useLayoutEffect(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    if (navigation?.toJSON().type === 'reload') setChoice(kept.load());
+  }, []);
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    kept.store(choice === 'on' ? 'on' : 'low');
+    return () => kept.remove();
+  }, [isWhole, choice]);
 
   useLayoutEffect(() => {
     if (!isWhole) return undefined;

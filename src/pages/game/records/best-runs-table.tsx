@@ -179,7 +179,7 @@ const Cells = chakra('table', {
       columnGap: { base: '3', md: '5' },
       paddingInlineEnd: '0',
     },
-    _phone: {
+    mdDown: {
       display: 'block',
       '& thead': { srOnly: true },
       '& tbody': { display: 'block' },

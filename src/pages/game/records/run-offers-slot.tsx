@@ -34,18 +34,19 @@ const offersStyle = {
 export const RunOffersSlot = chakra('div', {
   base: {
     ...offersStyle,
-    minHeight: { _picThin: '4.5rem' },
+    minHeight: { _picThin: 'calc({sizes.touch} + 1.75rem)' },
     '& > p': { color: 'fg', textAlign: 'start' },
     // The line gives way to a second button.
     '& > button + button ~ p': { srOnly: true },
     '& > button': { paddingInline: '3' },
     _picThin: { justifyContent: 'center', '& > p': { textAlign: 'center' } },
     _picLowWide: { '& > p': { srOnly: true } },
-    _notWhole: { _phone: { display: 'none' } },
+    mdDown: { display: 'none' },
+    _whole: { display: 'flex' },
   },
 });
 
 const Row = chakra('div', {
   // The buttons, and the line below them.
-  base: { display: 'none', minHeight: '4.5rem', _phone: offersStyle, _whole: { display: 'none' } },
+  base: { display: 'none', minHeight: '4.5rem', mdDown: offersStyle, _whole: { display: 'none' } },
 });

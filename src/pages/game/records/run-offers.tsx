@@ -42,7 +42,7 @@ const Offer = chakra(
 );
 
 const About = chakra('p', {
-  base: { flexBasis: '100%', textStyle: 'note', whiteSpace: 'nowrap' },
+  base: { flexBasis: '100%', textStyle: 'note', whiteSpace: { md: 'nowrap' } },
 });
 
 /** On a phone or in a low picture there is room only for the names. */
@@ -50,7 +50,7 @@ const Best = chakra('span', {
   base: {
     color: 'fg.quiet',
     fontVariantNumeric: 'tabular-nums',
-    _phone: { srOnly: true },
+    mdDown: { srOnly: true },
     _picMax25: { srOnly: true },
   },
 });

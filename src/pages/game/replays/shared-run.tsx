@@ -120,7 +120,7 @@ const Group = chakra('div', {
     },
     // Beside the buttons of a paused run. In a low picture it is offered after that run.
     '&[data-waiting]': {
-      _picMax24: { '& > p': { srOnly: true } },
+      _picMax25: { '& > p': { srOnly: true } },
       _picMax17: { display: 'none' },
     },
   },

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Lesson } from '../../../../shared/lesson.ts';
 import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
-import {
-  CAR_SIZE,
-  GROUND_HEIGHT,
-  TICKS_PER_SECOND,
-  type WorldSize,
-} from '../../../../shared/rules.ts';
-import { CRASH_ZOOM } from '../../../../shared/scene.ts';
+import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { amount } from '../../../content/figures.ts';
 import { hitsOf, metres } from '../../../content/game.ts';
 import { runCopy as copy, lessonCopy } from '../../../content/replays.ts';
@@ -22,6 +24,7 @@ import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { canReadPictures } from '../replays/run-card.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
+import { keepCarInView } from './car-in-view.ts';
 import { GateStrip } from './gate-strip.tsx';
 import { usePressPause } from './press-pause.ts';
 import { LessonLine, ResultNews } from './result-news.tsx';
@@ -87,7 +90,10 @@ export function ResultDialog(props: ResultDialogProps) {
       ignoresOutside={() => !isMeant(performance.now())}
     >
       <Band
-        ref={(band) => keepWreckInView(band, engine.journal)}
+        ref={useCallback(
+          (band: HTMLElement | null) => keepCarInView(band, engine.journal, result),
+          [engine, result],
+        )}
         data-early={isEarly || undefined}
         onKeyDown={onKeyDown}
         // For clicks of a gamepad, and clicks whose pointer went down too early.
@@ -157,30 +163,6 @@ export function ResultDialog(props: ResultDialogProps) {
   );
 }
 
-/** px between the wreck and the band. */
-const CLEAR_PX = 12;
-
-/** Where the band covers the wreck, the picture moves up as far as needed. */
-function keepWreckInView(band: HTMLElement | null, world: WorldSize | null) {
-  const picture = document.querySelector<HTMLElement>('[data-picture]');
-  if (band === null || world === null || picture === null) return undefined;
-  const observer = new ResizeObserver(() => {
-    const { width, height, bottom } = picture.getBoundingClientRect();
-    const scale = Math.min(width / world.width, height / world.height);
-    const below = (height - world.height * scale) / 2;
-    const covered = bottom - (window.innerHeight - band.offsetHeight);
-    const wanted = covered + CLEAR_PX - below - CRASH_ZOOM * GROUND_HEIGHT * scale;
-    const most = height - below - CRASH_ZOOM * (GROUND_HEIGHT + CAR_SIZE) * scale;
-    picture.style.setProperty('--lift', `0 ${Math.min(0, Math.max(-wanted, -most))}px`);
-  });
-  observer.observe(band);
-  observer.observe(picture);
-  return () => {
-    observer.disconnect();
-    picture.style.removeProperty('--lift');
-  };
-}
-
 interface RunButtonsProps {
   readonly claimed: ClaimedRun;
   readonly lesson: Lesson | null;
@@ -234,7 +216,7 @@ const Band = chakra(DialogBand, {
     layerStyle: 'row',
     alignItems: 'baseline',
     columnGap: { base: '4', xl: '6' },
-    rowGap: '3',
+    rowGap: '12px',
     fontSize: { base: 'sm', xl: 'md' },
     '& > h2': { padding: '0', fontSize: { base: 'xl', xl: '2xl' } },
     '& b': { fontWeight: 600, color: 'fg' },
@@ -264,9 +246,17 @@ const Words = chakra('div', {
     flexWrap: 'wrap',
     columnGap: '6',
     lineHeight: 1.5,
+    // In a small window the band leaves the wreck in view.
+    maxHeight: 'max(3em, min(12em, 100dvh - 12.5rem))',
+    overflowY: 'auto',
     color: 'fg.quiet',
-    _oneLine: { order: 1 },
-    _lowOrThin: { display: 'block', '& > p': { display: 'inline', marginInlineEnd: '3' } },
+    order: { xl: 1 },
+    _lowWide: { order: 1 },
+    _lowOrThin: {
+      display: 'block',
+      maxHeight: 'max(3em, min(10.5em, 100dvh - 12.5rem))',
+      '& > p': { display: 'inline', marginInlineEnd: '3' },
+    },
   },
 });
 

@@ -123,7 +123,7 @@ const Group = chakra('section', {
   base: {
     paddingBlockStart: '2',
     // Hidden on a device without keys, until one is pressed.
-    _fingerOnly: { '&:not([data-keys])': { display: 'none' } },
+    _coarse: { '&:not([data-keys])': { display: 'none' } },
     // The sticky line must not cover a focused key.
     '& button': { scrollMarginBlockEnd: '4.5rem' },
   },

@@ -1,0 +1,49 @@
+/**
+ * Above the result, the picture moves up where the result's band would cover the car: within its frame as far as the
+ * car is in it, then with its frame, over the page.
+ */
+import { CAR_SIZE, GROUND_HEIGHT, type WorldSize } from '../../../../shared/rules.ts';
+import { CRASH_ZOOM, WIN_ZOOM } from '../../../../shared/scene.ts';
+import type { EndedRun } from '../../../engine/run-slice.ts';
+
+/** px between car and band. */
+const CLEAR_PX = 12;
+
+/** Follows the sizes of band and picture, before they are painted. Returns a function that ends it. */
+export function keepCarInView(
+  band: HTMLElement | null,
+  world: WorldSize | null,
+  { outcome, carHeight }: Pick<EndedRun, 'outcome' | 'carHeight'>,
+): (() => void) | undefined {
+  const picture = document.querySelector<HTMLElement>('[data-picture]');
+  if (band === null || world === null || picture === null) return undefined;
+  // After a win, the car is on the road again.
+  const [zoom, raised] = outcome === 'win' ? [WIN_ZOOM, 0] : [CRASH_ZOOM, carHeight];
+  const game = picture.closest<HTMLElement>('[data-game]');
+  /** px by which the frame moves up. */
+  let rise = 0;
+  const place = () => {
+    const { width, height, top, bottom } = picture.getBoundingClientRect();
+    const scale = Math.min(width / world.width, height / world.height);
+    const below = (height - world.height * scale) / 2 + zoom * (GROUND_HEIGHT + raised) * scale;
+    const covered = bottom + rise - (window.innerHeight - band.offsetHeight);
+    // Its roof stays in the picture.
+    const most = height - below - zoom * CAR_SIZE * scale;
+    const wanted = Math.max(0, covered + CLEAR_PX - below);
+    const lift = Math.min(wanted, most);
+    rise = Math.max(0, Math.min(wanted - lift, top + rise));
+    picture.style.setProperty('--lift', `0 ${-lift}px`);
+    picture.style.setProperty('translate', rise > 0 ? `0 ${-rise}px` : '');
+    game?.style.setProperty('z-index', rise > 0 ? '110' : '');
+  };
+  const observer = new ResizeObserver(place);
+  window.addEventListener('scroll', place);
+  // The page may become longer above the picture.
+  for (const observed of [band, picture, document.body]) observer.observe(observed);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('scroll', place);
+    for (const name of ['--lift', 'translate']) picture.style.removeProperty(name);
+    game?.style.removeProperty('z-index');
+  };
+}
