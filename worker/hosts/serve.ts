@@ -1,5 +1,7 @@
-/** Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes, sound
- * cues. */
+/**
+ * Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes,
+ * sound cues.
+ */
 import {
   type EngineApi,
   type EngineSetup,
