@@ -144,8 +144,6 @@ test('turned in mid-run, in the lowest window, the game has all of it; and there
   await game.advanceUntil(() => game.start.isVisible());
   await expect(game.start).toBeInViewport();
   expect(await isWhole(page), 'the next run has it as well').toBe(true);
-  await page.reload();
-  await game.advanceUntil(() => isWhole(page));
   await button(page, 'Leave full window').tap();
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
   await expect(game.canvas).toBeInViewport({ ratio: 1 });
@@ -190,6 +188,8 @@ test('full screen, and the ways out', async ({ page }) => {
   await expect(button(page, 'Leave full window')).toBeVisible();
   await expect.poll(isFull, OFTEN).toBe(true);
   await expect.poll(() => besideTheGame(page), OFTEN).toEqual([]);
+  await page.reload();
+  await expect.poll(() => isWhole(page), OFTEN).toBe(true);
   await button(page, 'Leave full window').tap();
   await expect.poll(isFull, OFTEN).toBe(false);
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);

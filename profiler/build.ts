@@ -9,9 +9,9 @@ import { build, type Rolldown } from 'vite';
 
 /** Entry in src/ of each script, and the largest size that it may have, bytes gzip. */
 const SCRIPTS = {
-  'worker.js': ['worker/record-loop.ts', 2900],
-  'worker-classic.js': ['worker/worker-classic.ts', 2900],
-  'panel.js': ['panel.ts', 26_000],
+  'worker.js': ['worker/record-loop.ts', 3190],
+  'worker-classic.js': ['worker/worker-classic.ts', 3190],
+  'panel.js': ['panel.ts', 27_200],
 } as const;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));

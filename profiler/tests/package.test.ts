@@ -127,11 +127,11 @@ it('makes no object a frame, with a panel or without', async () => {
   onTestFinished(() => {
     performance.now = now;
   });
-  // Node's own clock makes an object for each reading.
-  const clock = Float64Array.of(1000);
+  // Node's own clock makes an object for each reading, and so may one with fractions. Their sum with the time of day is one.
+  let ms = 1000;
   performance.now = () => {
-    clock[0] = (clock[0] ?? 0) + 0.01;
-    return clock[0];
+    ms += 1;
+    return ms;
   };
   const own = new EventTarget();
   vi.stubGlobal('addEventListener', own.addEventListener.bind(own));

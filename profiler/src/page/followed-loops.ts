@@ -46,10 +46,9 @@ export function followLoops(ownWork: (work: () => void) => void) {
   const panel = Math.random();
   let loops: readonly FollowedLoop[] = [];
   let isMirrored = false;
-  const announcements = new BroadcastChannel(ANNOUNCEMENTS);
-  announcements.onmessage = () => {
+  const announcements = listenForRecorders(() => {
     for (const { connection } of loops) connection.greet();
-  };
+  });
 
   async function readOne(one: FollowedLoop): Promise<void> {
     const { connection } = one;
@@ -102,7 +101,7 @@ export function followLoops(ownWork: (work: () => void) => void) {
       for (const { connection } of loops) connection.mirror(isOn);
     },
     close(): void {
-      announcements.close();
+      announcements?.close();
       for (const { connection } of loops) connection.close();
     },
   };
@@ -125,4 +124,15 @@ function nameOf(
   let n = 1 + before.filter(isAlike).length;
   while (names.includes(named(n))) n++;
   return named(n);
+}
+
+/** Null where the browser denies channels: a late worker is then not found. */
+function listenForRecorders(onRecorder: () => void): BroadcastChannel | null {
+  try {
+    const channel = new BroadcastChannel(ANNOUNCEMENTS);
+    channel.onmessage = onRecorder;
+    return channel;
+  } catch {
+    return null;
+  }
 }

@@ -52,9 +52,13 @@ export function listenForPanel(
     if (event instanceof MessageEvent) event.ports[0]?.addEventListener('message', onMessage, true);
   });
   // A hello that came before this listener was lost: open panels say it again.
-  const channel = new BroadcastChannel(ANNOUNCEMENTS);
-  channel.postMessage(0);
-  channel.close();
+  try {
+    const channel = new BroadcastChannel(ANNOUNCEMENTS);
+    channel.postMessage(0);
+    channel.close();
+  } catch {
+    // A browser may deny channels: the loop goes on.
+  }
 }
 
 /** Checks only one field, because the host's own messages may be anything and the other fields can do no harm. */
