@@ -60,6 +60,7 @@ test('all pages by links and back, a text that comes and goes, the wallet form',
 
 test('a run with its numbers, pause, result and start', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, 100);
+  await game.expectStatus('playing');
   await game.pause();
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
   await expect(page.getByText('Your run is waiting.')).toBeVisible();
