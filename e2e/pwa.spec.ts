@@ -177,4 +177,22 @@ test.describe('half a file', () => {
       await expect.poll(() => host.askedForHalved).toBeGreaterThan(1);
     });
   }
+
+  test('of a stylesheet is replaced by the whole one, asked for past every cache', async ({
+    page,
+    host,
+  }) => {
+    host.halved = /^\/assets\/game-page-[^/]*\.css$/;
+    await page.goto('/whitepaper');
+    await page.getByRole('link', { name: 'Play Now' }).first().click();
+    await new Game(page).expectThread('worker');
+    const lastRules = () =>
+      page.evaluate(() =>
+        [...document.styleSheets]
+          .filter(({ href }) => /game-page/.test(href ?? ''))
+          .map(({ cssRules }) => cssRules[cssRules.length - 1]?.cssText.slice(0, 6)),
+      );
+    expect(await lastRules()).toEqual(['#whole']);
+    expect(host.askedForHalved).toBe(2);
+  });
 });

@@ -2,9 +2,10 @@
  * The build of the site, step by step. `vite build` runs it (vite.config.ts). The files of dist/ are made in this order:
  * assets/ and a first index.html, the pages, files for robots and hosts, sw.js, compressed copies.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBuilder, type InlineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { LAST_RULE } from '../src/loading/whole-styles.ts';
 import { oneLineError } from './command-line.ts';
 import { discoveryFiles, parseOrigin, withHeads } from './heads/heads.ts';
 import { compressFolder } from './hosting/compress.ts';
@@ -36,10 +37,13 @@ export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<v
   const pages = withHeads(await renderPages(config, styles, manifest, read), origin);
   writeFiles(dist, pages);
 
+  const assets = readdirSync(join(dist, 'assets')).sort();
+  // The page sees by the last rule of a stylesheet that it got all of it.
+  for (const file of assets.filter((name) => name.endsWith('.css')))
+    appendFileSync(join(dist, 'assets', file), LAST_RULE);
+
   // Files for robots, people and hosts. The policy in the headers allows what is inside the pages, by its hash.
-  const hashed = readdirSync(join(dist, 'assets'))
-    .sort()
-    .map((file) => `/assets/${file}`);
+  const hashed = assets.map((file) => `/assets/${file}`);
   const headers = siteHeaders(pages, env['VITE_PRICE_API']);
   writeFiles(dist, {
     ...discoveryFiles(origin),

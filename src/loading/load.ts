@@ -5,6 +5,7 @@
 import { loadErrorCopy as copy } from '../content/errors.ts';
 import { fetchAgain, STALL_MS } from './fetch-again.ts';
 import { reloadOnce } from './reload.ts';
+import { mendStyles } from './whole-styles.ts';
 
 /** Finds the file in the built text of a function that only calls `import()`; all chunks are in one folder. */
 const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/;
@@ -60,5 +61,6 @@ async function attempt<Module>(ask: () => Promise<Module>): Promise<Module> {
   const module = await Promise.race([ask(), limit]).finally(() => clearTimeout(timer));
   // The build takes one export of a chunk. Half of a file may be valid code without it.
   if (module === undefined) throw new Error('the file is not whole');
+  await mendStyles();
   return module;
 }

@@ -1,0 +1,35 @@
+/** Stylesheets that came as half a file: a browser takes the half without an error, and keeps it for a year. */
+import { fetchAgain } from './fetch-again.ts';
+
+/** The build ends each stylesheet with this rule, which styles nothing (tools/site.ts). */
+export const LAST_RULE = '#whole{order:1}';
+const SELECTOR = '#whole';
+/** Added to the address: for one that it knows, a document uses what it already has. */
+const AGAIN = '?again';
+const replaced = new WeakSet<HTMLLinkElement>();
+
+/** Asks once for each stylesheet that is not whole, past every cache, and puts it in the place of the half. */
+export async function mendStyles(): Promise<void> {
+  await Promise.all([...document.querySelectorAll('link')].filter(isHalf).map(replace));
+}
+
+function isHalf({ href, sheet, disabled }: HTMLLinkElement): boolean {
+  const isOwn = href.startsWith(`${window.location.origin}/assets/`) && !href.endsWith(AGAIN);
+  if (!isOwn || disabled || sheet === null) return false;
+  const last = sheet.cssRules[sheet.cssRules.length - 1];
+  return !(last instanceof CSSStyleRule && last.selectorText === SELECTOR);
+}
+
+async function replace(half: HTMLLinkElement): Promise<void> {
+  if (replaced.has(half)) return;
+  replaced.add(half);
+  if (!(await fetchAgain(half.href, true))) return;
+  const whole = document.createElement('link');
+  Object.assign(whole, { rel: 'stylesheet', crossOrigin: '', href: half.href + AGAIN });
+  await new Promise((resolve) => {
+    whole.addEventListener('load', resolve);
+    whole.addEventListener('error', resolve);
+    half.after(whole);
+  });
+  half.remove();
+}
