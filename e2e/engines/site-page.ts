@@ -95,7 +95,13 @@ export class SitePage {
 
   /** Waits until the run is past `ticks`. */
   async reach(ticks: number): Promise<void> {
-    await expect.poll(async () => (await this.state()).distance).toBeGreaterThan(ticks);
+    const distance = async () => {
+      const state = await this.state();
+      // Three browsers on two cores: one may stop for over a second, which pauses a run.
+      if (state.status === 'paused') await this.browser.click(BUTTONS.resume).catch(() => {});
+      return state.distance;
+    };
+    await expect.poll(distance).toBeGreaterThan(ticks);
   }
 
   /** Pauses by key, and returns the masks of the run so far. */
