@@ -77,6 +77,8 @@ test('a page that failed to load opens by itself when the network returns, the g
   await expect(page).toHaveURL(/\/game$/);
   await new Game(page).expectThread('worker');
   expect(loads()).toBe(0);
+  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  expect((await sheets()).filter((href) => href.includes('/game-page-'))).toHaveLength(1);
 });
 
 test('neither the worker nor the page host can be loaded: the button opens an engine that can be played', async ({

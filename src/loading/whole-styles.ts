@@ -1,4 +1,4 @@
-/** Stylesheets that came as half a file: a browser takes the half without an error, and keeps it for a year. */
+/** Stylesheets that came as half a file, which is no error for a browser, or not at all. */
 import { fetchAgain } from './fetch-again.ts';
 
 /** The build ends each stylesheet with this rule, which styles nothing (tools/site.ts). */
@@ -16,14 +16,22 @@ export async function mendStyles(): Promise<void> {
 function isHalf({ href, sheet, disabled }: HTMLLinkElement): boolean {
   const isOwn = href.startsWith(`${window.location.origin}/assets/`) && !href.endsWith(AGAIN);
   if (!isOwn || disabled || sheet === null) return false;
-  const last = sheet.cssRules[sheet.cssRules.length - 1];
-  return !(last instanceof CSSStyleRule && last.selectorText === SELECTOR);
+  try {
+    const last = sheet.cssRules[sheet.cssRules.length - 1];
+    return !(last instanceof CSSStyleRule && last.selectorText === SELECTOR);
+  } catch {
+    // Chromium denies the rules of one that did not arrive.
+    return true;
+  }
 }
 
 async function replace(half: HTMLLinkElement): Promise<void> {
   if (replaced.has(half)) return;
   replaced.add(half);
-  if (!(await fetchAgain(half.href, true))) return;
+  if (!(await fetchAgain(half.href, true))) {
+    replaced.delete(half);
+    return;
+  }
   const whole = document.createElement('link');
   Object.assign(whole, { rel: 'stylesheet', crossOrigin: '', href: half.href + AGAIN });
   await new Promise((resolve) => {
