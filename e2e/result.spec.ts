@@ -129,6 +129,7 @@ test('by keys alone: a lesson is left for its result, and tried; the practice ru
   await page.keyboard.press('s');
   await game.expectResult();
   await expect(inDialog('Try it')).toBeFocused();
+  await expect(game.dialog).not.toHaveAttribute('data-early');
   expect(await axeFindings(page)).toEqual([]);
 });
 
