@@ -217,9 +217,13 @@ async function look({ page }: Game, scene: Scene, place: string): Promise<void> 
       scrollTo({ top: 0, behavior: 'instant' });
     }, text);
     if (text === '100%') await page.evaluate(widenLetters);
-    await nextPaint(page);
-    const faults = await findLayoutFaults(page, scene);
-    const lines = faults.map((fault) => `${place} ${text}: ${fault}`);
+    let lines: string[] = [];
+    // The result's band and the picture follow each other's sizes, a paint later each: a fault is what stays.
+    for (let paints = 0; paints === 0 || (lines.length > 0 && paints < 5); paints++) {
+      await nextPaint(page);
+      const faults = await findLayoutFaults(page, scene);
+      lines = faults.map((fault) => `${place} ${text}: ${fault}`);
+    }
     expect.soft(lines.filter((line) => !KNOWN_FAULTS.has(line))).toEqual([]);
   }
   await page.evaluate(() => {

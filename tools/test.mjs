@@ -76,7 +76,8 @@ const STEPS = {
   },
   'long browser tests': {
     kind: 'long',
-    command: playwright(E2E, '--project=long'),
+    // Two browsers at once disturb each other for minutes.
+    command: playwright(E2E, '--project=long', ONE_BROWSER),
     // Somebody who asks for the long tests gets half an hour of play.
     env: option === '--long' ? { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '30' } : {},
     needs: SITE,
