@@ -182,7 +182,7 @@ export interface Report extends Played {
   readonly longestChain: number;
   /** A round of this run was played without a wasted shot. */
   readonly isSharp: boolean;
-  /** Of the car above the road, px. */
+  /** Height of the car above the road, px. */
   readonly carHeight: number;
   /** `outcome` is final. Before, a press that is still on its way may undo it. */
   readonly isFinal: boolean;

@@ -10,7 +10,7 @@ import { createWorld } from '../../worker/simulation/world.ts';
 export interface Scene {
   readonly world: WorldSize;
   readonly camera: 'near' | 'far' | 'wreck' | 'winner';
-  /** Of a wreck above the road, px. */
+  /** Height of a wreck above the road, px. */
   readonly carHeight?: number;
 }
 
@@ -108,7 +108,7 @@ function readLayoutFaults(canvas: Element, zonesOnCanvas: readonly Zone[]): stri
       items.push({ name: `'${textContent?.trim().slice(0, 24)}'`, element, isText: true, rects });
     }
   }
-  // What is scrolled out of sight in a box.
+  // Skips what is scrolled out of sight inside a box.
   for (const item of items) {
     let box = item.element.parentElement;
     while (box !== null && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;

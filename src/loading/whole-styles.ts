@@ -1,5 +1,5 @@
 /** Stylesheets that came as half a file, which is no error for a browser, or not at all. */
-import { fetchAgain } from './fetch-again.ts';
+import { fetchAgain, STALL_MS } from './fetch-again.ts';
 
 /** The build ends each stylesheet with this rule, which styles nothing (tools/site.ts). */
 export const LAST_RULE = '#whole{order:1}';
@@ -8,7 +8,10 @@ const SELECTOR = '#whole';
 const AGAIN = '?again';
 const replaced = new WeakSet<HTMLLinkElement>();
 
-/** Asks once for each stylesheet that is not whole, past every cache, and puts it in the place of the half. */
+/**
+ * Asks once for each stylesheet that is not whole, past every cache, and puts it in the place of the half. Never rejects;
+ * a half that cannot be replaced stays, because it is better than none.
+ */
 export async function mendStyles(): Promise<void> {
   await Promise.all([...document.querySelectorAll('link')].filter(isHalf).map(replace));
 }
@@ -19,9 +22,9 @@ function isHalf({ href, sheet, disabled }: HTMLLinkElement): boolean {
   try {
     const last = sheet.cssRules[sheet.cssRules.length - 1];
     return !(last instanceof CSSStyleRule && last.selectorText === SELECTOR);
-  } catch {
-    // Chromium denies the rules of one that did not arrive.
-    return true;
+  } catch (error) {
+    // Chromium denies the rules of one that did not arrive. Firefox throws another error while one is loading.
+    return error instanceof DOMException && error.name === 'SecurityError';
   }
 }
 
@@ -34,10 +37,11 @@ async function replace(half: HTMLLinkElement): Promise<void> {
   }
   const whole = document.createElement('link');
   Object.assign(whole, { rel: 'stylesheet', crossOrigin: '', href: half.href + AGAIN });
-  await new Promise((resolve) => {
-    whole.addEventListener('load', resolve);
-    whole.addEventListener('error', resolve);
+  const hasArrived = await new Promise<boolean>((resolve) => {
+    whole.addEventListener('load', () => resolve(true));
+    whole.addEventListener('error', () => resolve(false));
+    setTimeout(() => resolve(false), STALL_MS);
     half.after(whole);
   });
-  half.remove();
+  (hasArrived ? half : whole).remove();
 }

@@ -36,7 +36,7 @@ export const roles = { tick: -1, drawing: -1, takes: FRAME };
 /** The index of a name is its code. */
 export const names = { spans: ['frame'], presses: [], gauges: [] } satisfies Names;
 
-/** The most names of each kind. The last one stands for all others. */
+/** Largest number of names of each kind. The last one stands for all others. */
 const MOST = { spans: 256, presses: 64, gauges: 32 };
 /** Longer names are cut, letters. */
 const LONGEST = 100;
