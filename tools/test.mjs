@@ -27,9 +27,9 @@ const USAGE = 'npm run check, npm test, npm run test:long, or npm test -- --all 
 /** @type {(...options: string[]) => string[]} */
 const vitest = (...options) => ['vitest', 'run', '--allowOnly=false', ...options];
 /** @type {(config: string, ...options: string[]) => string[]} */
-const playwright = (config, ...options) => [
-  ...['playwright', 'test', '--config', config, '--forbid-only', ...options],
-];
+const playwright = (config, ...options) => {
+  return ['playwright', 'test', '--config', config, '--forbid-only', ...options];
+};
 
 /** @type {Readonly<Record<string, readonly Kind[]>>} */
 const KINDS = {

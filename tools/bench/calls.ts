@@ -70,14 +70,25 @@ async function callsOf(name: string): Promise<readonly number[]> {
 function countingSurface(onCall: () => void): Surface {
   const nothing = () => {};
   const createGradient = () => ({ addColorStop: nothing });
+  const pen = { fillStyle: '', strokeStyle: '', lineWidth: 1, lineCap: 'butt' } as const;
+  const place = { save: nothing, restore: nothing, translate: nothing, scale: nothing };
+  const path = { beginPath: nothing, moveTo: nothing, lineTo: nothing, arc: nothing };
+  const paint = { fillRect: nothing, fill: nothing, stroke: nothing, clip: nothing };
   const plain: Surface = {
-    ...{ fillStyle: '', strokeStyle: '', lineWidth: 1, lineCap: 'butt', lineJoin: 'miter' },
-    ...{ globalAlpha: 1, globalCompositeOperation: 'source-over' },
-    ...{ save: nothing, restore: nothing, translate: nothing, scale: nothing, rotate: nothing },
-    ...{ transform: nothing, setTransform: nothing, beginPath: nothing, moveTo: nothing },
-    ...{ lineTo: nothing, arc: nothing, rect: nothing, fillRect: nothing, fill: nothing },
-    ...{ stroke: nothing, clip: nothing, drawImage: (_image: LayerImage) => {} },
-    ...{ createLinearGradient: createGradient, createRadialGradient: createGradient },
+    ...pen,
+    ...place,
+    ...path,
+    ...paint,
+    lineJoin: 'miter',
+    globalAlpha: 1,
+    globalCompositeOperation: 'source-over',
+    rotate: nothing,
+    transform: nothing,
+    setTransform: nothing,
+    rect: nothing,
+    drawImage: (_image: LayerImage) => {},
+    createLinearGradient: createGradient,
+    createRadialGradient: createGradient,
     getImageData: () => ({ data: new Uint8ClampedArray(4) }),
   };
   return new Proxy(plain, {
