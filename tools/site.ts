@@ -23,7 +23,7 @@ const NEEDED_FIRST =
 /** Chromium compiles all functions of such a script while it arrives; else on the page's thread, one by one. */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
-/** What Vite builds from the sources, followed by what is made from that. `styles`: the plugin of the build. */
+/** Writes dist/: first Vite's files, then those made from them. `styles`: the plugin of the build. */
 export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<void> {
   const { config, environments } = builder;
   const { root, env } = config;

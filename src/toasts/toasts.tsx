@@ -24,7 +24,7 @@ interface RunState {
   readonly run: { readonly status: string; readonly end: { readonly phase: string } };
 }
 
-/** In play, and at the wreck until its result is closed. */
+/** True in play, and at the wreck until its result is closed. */
 function selectIsInPicture({ run: { status, end } }: RunState): boolean {
   const isAtWreck = end.phase === 'explosion' || end.phase === 'result';
   return status === 'playing' || (status === 'ready' && isAtWreck);
