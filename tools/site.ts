@@ -17,7 +17,7 @@ import { readManifest } from './prerender/page-files.ts';
 import { renderPages } from './prerender/render-pages.ts';
 import { writeFiles } from './site-files.ts';
 
-/** What Vite builds from the sources, followed by what is made from that. `styles`: the plugin of the build. */
+/** Writes dist/: first Vite's files, then those made from them. `styles`: the plugin of the build. */
 export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<void> {
   const { config, environments } = builder;
   const { root, env } = config;
