@@ -46,7 +46,7 @@ const SAFE = 0.8;
 
 /** JPEG quality. At 70 the sky has no visible bands, and every picture is under 60 kB. */
 const JPEG = { type: 'jpeg', quality: 70 } as const;
-/** JPEG quality for which every still is under 40 kB. */
+/** WebP quality with which every still is under 40 kB. */
 const WEBP_QUALITY = 0.44;
 const PNG = { type: 'png', omitBackground: true } as const;
 
