@@ -57,7 +57,7 @@ function take(): void {
   }
 }
 
-/** Records that the presses which were taken became visible when the last span ended. */
+/** The presses that were taken are visible: records the end of the last span as that time. */
 export function showPresses(): void {
   if (taken === 0) return;
   for (let from = 0; from < taken * columns.PRESS_FIELDS; from += columns.PRESS_FIELDS) {
