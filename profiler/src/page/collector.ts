@@ -53,11 +53,11 @@ export function createCollector(options: ProfilerOptions, onView: OnView | null)
   let frozen: View | null = null;
 
   function live(): History {
-    const period = display.period();
+    const history = display.history();
     const lanes = loops
       .lanes()
-      .map((lane) => ({ ...lane, frames: withMissed(lane.frames, period) }));
-    return { lanes, ...page.work(), period };
+      .map((lane) => ({ ...lane, frames: withMissed(lane.frames, history) }));
+    return { lanes, ...page.work(), period: history.rates.at(-1)?.period ?? null };
   }
 
   function makeView(view: Pick<View, 'history' | 'frozen' | 'until' | 'snapshot'>): View {

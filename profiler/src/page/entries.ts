@@ -24,7 +24,7 @@ export function entriesOf({ lanes }: History): readonly LoopEntry[] {
     ...lane.frames
       .filter(({ missed }) => missed > 0)
       .map((frame) => lateFrame(lane, frame, `${i + 1}`)),
-    ...lane.presses.map(({ name, made, taken, drawn }) => event(name, made, taken, drawn)),
+    ...lane.presses.map(({ name, pressed, taken, shown }) => event(name, pressed, taken, shown)),
     // The entry of a message begins with its handler: a worker cannot know how long the message waited.
     ...lane.spans
       .filter(({ name }) => MESSAGE.test(name))
@@ -32,18 +32,18 @@ export function entriesOf({ lanes }: History): readonly LoopEntry[] {
   ]);
 }
 
-function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string) {
+function lateFrame(lane: Lane, { waitEnd: to, waitMs }: Frame, id: string) {
   const { name, isPage, about } = lane;
-  const from = to - wait;
+  const from = to - waitMs;
   const executionContext = { id, name, type: isPage ? 'window' : 'dedicated-worker' } as const;
   const scripts = spansIn(lane.spans, from, to)
-    .filter(({ own }) => own >= SCRIPT_MS)
-    .map(({ name, start, own }) =>
+    .filter(({ ownMs }) => ownMs >= SCRIPT_MS)
+    .map(({ name, start, ownMs }) =>
       entry({
         entryType: 'script' as const,
         name: 'script',
         startTime: pageTime(start),
-        duration: own,
+        duration: ownMs,
         invoker: name,
         invokerType: 'user-callback' as const,
         executionStart: pageTime(start),
@@ -52,17 +52,17 @@ function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string) {
         executionContext,
       }),
     );
-  const press = lane.presses.find(({ made }) => made >= from && made < to);
+  const press = lane.presses.find(({ pressed }) => pressed >= from && pressed < to);
   return entry({
     entryType: 'long-animation-frame' as const,
     name: 'long-animation-frame',
     cadence: 'animation-frame' as const,
     startTime: pageTime(from),
-    duration: wait,
+    duration: waitMs,
     renderStart: pageTime(from),
     blockingDuration: Math.max(0, sum(scripts.map(({ duration }) => duration)) - FREE_MS),
     /** 0 if there was no press. */
-    firstUIEventTimestamp: press === undefined ? 0 : pageTime(press.made),
+    firstUIEventTimestamp: press === undefined ? 0 : pageTime(press.pressed),
     /** The spans that took at least SCRIPT_MS of the frame. */
     scripts,
   });

@@ -10,6 +10,8 @@ import { createTaskSources, handlersOf, sharedMs } from './task-sources.ts';
 const BEAT_MS = 12;
 /** A timer that is less late than this does not count, ms. */
 const LATE_MS = 14;
+/** A timer that is later than this was asleep with the computer, ms. */
+const ASLEEP_MS = 10_000;
 /** The shortest task that is reported, ms. */
 const SHORTEST_MS = LATE_MS + BEAT_MS / 2;
 /** Number of the latest tasks whose names may still become known. */
@@ -67,8 +69,8 @@ function watchTimer(onTask: (task: PageTask) => void): () => void {
     const now = performance.now();
     const late = now - last - BEAT_MS;
     last = now;
-    // In a hidden page, timers are slow even if nothing runs.
-    if (late < LATE_MS || document.hidden) return;
+    // In a hidden page, timers are slow even if nothing runs; in a computer that sleeps they stand still.
+    if (late < LATE_MS || late > ASLEEP_MS || document.hidden) return;
     // The work began at an unknown time between two calls of the timer. The middle is the best guess.
     const length = late + BEAT_MS / 2;
     onTask({ start: stampOf(now - length), length, exact: false, source: null });

@@ -1,13 +1,16 @@
 /** The loop's end of the connection to a panel. */
 import {
   ANNOUNCEMENTS,
+  type Announcement,
   type Answer,
   type Batch,
   type Hello,
   type LoopOptions,
   PROTOCOL,
   type Question,
+  ROLL_CALL,
 } from '../protocol.ts';
+import { innerWorkers } from './inner-workers.ts';
 
 /**
  * Answers one panel at a time. `ask` returns the records for 'read'.
@@ -34,8 +37,16 @@ export function listenForPanel(
     else {
       panel = data.panel;
       current = port;
-      port.onmessage = ({ data: question }: MessageEvent<Question>) => {
+      port.onmessage = ({ data: question, ports: given }: MessageEvent<Question>) => {
         if (port !== current) return;
+        if (typeof question === 'object') {
+          for (const [inner, { address, worker }] of innerWorkers.entries()) {
+            if ('find' in question) address === question.find && send({ inner });
+            else if (inner === question.inner)
+              worker.deref()?.postMessage(question.hello, [...given]);
+          }
+          return;
+        }
         panel = question === 'close' ? null : data.panel;
         const batch = ask(question);
         if (batch !== undefined) send({ batch });
@@ -51,11 +62,14 @@ export function listenForPanel(
   addEventListener('connect', (event) => {
     if (event instanceof MessageEvent) event.ports[0]?.addEventListener('message', onMessage, true);
   });
-  // A hello that came before this listener was lost: open panels say it again.
   try {
     const channel = new BroadcastChannel(ANNOUNCEMENTS);
-    channel.postMessage(0);
-    channel.close();
+    const announce = (isNew: boolean) => {
+      const announcement: Announcement = { address: location.href, isNew };
+      channel.postMessage(announcement);
+    };
+    channel.onmessage = ({ data }) => data === ROLL_CALL && announce(false);
+    announce(true);
   } catch {
     // A browser may deny channels: the loop goes on.
   }

@@ -1,5 +1,6 @@
 /** Records a loop for the profiler's panel. While no panel is open, a wrapped call costs about 10 ns. */
 import { type LoopOptions, type Question, STEP_SPAN } from '../protocol.ts';
+import { watchWorkers } from './inner-workers.ts';
 import { listenForPanel } from './panel-connection.ts';
 import { press } from './presses.ts';
 import {
@@ -17,7 +18,7 @@ import {
   setGauge,
   setOpen,
 } from './recording.ts';
-import { codeOf, marks, ORIGIN, RUN, roles, TICK } from './state.ts';
+import { codeOf, now, roles, shorten, state } from './state.ts';
 
 export type { LoopOptions };
 
@@ -67,9 +68,9 @@ export interface RecordedLoop {
   gauge(name: string, value: number): void;
   /**
    * Sets the tick on screen, for a game whose ticks can be replayed. Other games need no call: their ticks are counted.
-   * `run` identifies the run for the host's own tools; 0 for none.
+   * `runKey` identifies the run for the host's own tools; 0 for none.
    */
-  position(tick: number, run: number): void;
+  position(tick: number, runKey: number): void;
 }
 
 /** Marks the thread as recorded. All copies of this module use the same symbol. */
@@ -103,6 +104,7 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     else setOpen(question === 'open');
     return undefined;
   }
+  if (!isPage) watchWorkers();
   listenForPanel(about, isPage, ask);
 
   return {
@@ -112,20 +114,22 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     span,
     asyncSpan,
     begin(name) {
-      need(isName(name), 'begin needs a name');
+      needSpanName('begin', name);
       if (isOpen) begin(codeOf('spans', name));
     },
     end,
     phase(name) {
+      needSpanName('phase', name);
       if (isOpen) beginPhase(codeOf('spans', name));
     },
     method(name, object, key) {
-      const work: unknown = Reflect.get(object, key);
+      const target: object = Object(object);
+      const work: unknown = Reflect.get(target, key);
       if (isWork(work) && methods.has(work)) return;
       const measured = isWork(work) && span(name, work);
       need(
-        measured && Reflect.set(object, key, measured),
-        `method needs the key of a function: ${key} is none`,
+        measured && Reflect.set(target, key, measured),
+        `method needs an object and the key of a function: ${key} is none`,
       );
       if (measured) methods.add(measured);
     },
@@ -133,16 +137,16 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     step: (work) => span(STEP_SPAN, work),
     press(name, at = Number.NaN) {
       need(isName(name), 'press needs a name');
-      if (isOpen) press(codeOf('presses', name), at);
+      if (isOpen) press(shorten(name), at);
     },
     gauge(name, value) {
       const isRight = isName(name) && typeof value === 'number';
       need(isRight, 'gauge needs a name and a number');
       if (isOpen) setGauge(codeOf('gauges', name), value);
     },
-    position(tick, run) {
-      marks[TICK] = tick;
-      marks[RUN] = run;
+    position(tick, runKey) {
+      state.tick = tick;
+      state.runKey = runKey;
       // The host counts the ticks itself.
       roles.tick = -1;
     },
@@ -171,7 +175,7 @@ function asyncSpan<This, Given extends unknown[], Result>(
 ): Work<This, Given, Result> {
   const code = codeOfSpan('asyncSpan', name, work);
   return alike(work, function (...given) {
-    const start = ORIGIN + performance.now();
+    const start = now();
     const wasOpen = isOpen;
     const result = Reflect.apply(work, this, given);
     const settle = () => recordAsync(code, start);
@@ -221,10 +225,13 @@ function alike<Measured extends object>(
 }
 
 function codeOfSpan(method: string, name: string, work: unknown): number {
-  const isRight = isName(name) && isWork(work) && !/^class\b/.test(String(work));
-  need(isRight, `${method} needs a name and a function, no class`);
-  need(name !== 'frame', 'span needs a name other than frame');
+  needSpanName(method, name);
+  need(isWork(work) && !/^class\b/.test(String(work)), `${method} needs a function, no class`);
   return codeOf('spans', name);
+}
+
+function needSpanName(method: string, name: unknown): void {
+  need(isName(name) && name !== 'frame', `${method} needs a name other than 'frame'`);
 }
 
 function isName(name: unknown): boolean {

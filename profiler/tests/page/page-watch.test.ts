@@ -83,8 +83,14 @@ it('notices shorter tasks by late timers, in any browser; a hidden page is not b
   expect(reported).toEqual([expect.objectContaining({ exact: false, source: null })]);
   expect(reported[0]?.length).toBeGreaterThan(20);
   expect(reported[0]?.length).toBeLessThan(35);
+  // The computer slept.
+  now.mockImplementation(() => begun + 20_000);
+  vi.advanceTimersByTime(12);
+  expect(reported).toHaveLength(1);
+  now.mockImplementation(() => begun + 20_012);
+  vi.advanceTimersByTime(12);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  now.mockImplementation(() => begun + 1000);
+  now.mockImplementation(() => begun + 20_100);
   vi.advanceTimersByTime(12);
   expect(reported).toHaveLength(1);
 });

@@ -20,11 +20,11 @@ const LAST = 2;
 
 /** The frames of two runs. A frame of each waits for four refreshes; in the second one it is the frame at tick 60. */
 function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
-  const lane = makeLane({ name, frames: 21, extras: { 10: { skip: 3 } }, run: OLD });
+  const lane = makeLane({ name, frames: 21, extras: { 10: { skip: 3 } }, runKey: OLD });
   const lastRun = makeRecords({
     start: EPOCH + 1000,
     frames: 121,
-    run: LAST,
+    runKey: LAST,
     extras: { 13: { press: true }, 60: { skip: 3 }, ...extras },
   });
   lane.add({ ...lastRun, lost: 1 });

@@ -23,12 +23,12 @@ export function longestSpans(lane: Lane, since: Stamp, period: number, count: nu
   let least = -1;
   for (let i = lowerBound(lane.spans, since, ({ end }) => end); i < lane.spans.length; i++) {
     const span = lane.spans[i];
-    if (span === undefined || span.own <= least) continue;
-    longest = [...longest, span].sort((a, b) => b.own - a.own).slice(0, count);
-    if (longest.length === count) least = longest.at(-1)?.own ?? least;
+    if (span === undefined || span.ownMs <= least) continue;
+    longest = [...longest, span].sort((a, b) => b.ownMs - a.ownMs).slice(0, count);
+    if (longest.length === count) least = longest.at(-1)?.ownMs ?? least;
   }
-  return longest.map(({ name, start, end, own }) => ({
-    cause: { on: 'lane', lane: lane.name, span: name, length: own },
+  return longest.map(({ name, start, end, ownMs }) => ({
+    cause: { on: 'lane', lane: lane.name, span: name, length: ownMs },
     start,
     missed: missedCausedBy(lane, start, end - start, period),
     exact: true,
@@ -63,17 +63,21 @@ export function longestTasks(
 export function frameDelayedBy({ frames }: Lane, start: Stamp, length: number): Frame | null {
   const next = lowerBound(frames, start + length / 2, (frame) => frame.start);
   const found = frames[next];
-  return (found !== undefined && found.wait > 0 ? found : frames[next - 1]) ?? found ?? null;
+  return (found !== undefined && found.waitMs > 0 ? found : frames[next - 1]) ?? found ?? null;
 }
 
 /** Counts the missed refreshes in all waits that this work overlaps and is long enough to explain. */
 function missedCausedBy({ frames }: Lane, from: Stamp, length: number, period: number): number {
   let missed = 0;
   // Skips waits that ended before the work: a frame that contains the work began before it, and did not wait for it.
-  for (let i = lowerBound(frames, from + TOUCH_MS, ({ until }) => until); i < frames.length; i++) {
-    const { wait = 0, until = 0, missed: own = 0 } = frames[i] ?? {};
-    if (until - wait >= from + length) break;
-    if (explains(length, wait - period, period)) missed += own;
+  for (
+    let i = lowerBound(frames, from + TOUCH_MS, ({ waitEnd }) => waitEnd);
+    i < frames.length;
+    i++
+  ) {
+    const { waitMs = 0, waitEnd = 0, missed: own = 0 } = frames[i] ?? {};
+    if (waitEnd - waitMs >= from + length) break;
+    if (explains(length, waitMs - period, period)) missed += own;
   }
   return missed;
 }
