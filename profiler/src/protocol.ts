@@ -26,21 +26,24 @@ export interface Hello {
 }
 
 /** 'mirror' and 'unmirror' start and stop showing the spans in the browser's performance panel. */
-export type Question =
-  | 'open'
-  | 'close'
-  | 'read'
-  | 'mirror'
-  | 'unmirror'
-  /** Asks for the workers that this thread created from the script at this address, which has a recorder. */
-  | { readonly find: string }
-  /** A hello, with its port, for such a worker. */
-  | { readonly inner: number; readonly hello: unknown };
+export type Question = 'open' | 'close' | 'read' | 'mirror' | 'unmirror' | InnerQuestion;
 
-/** The loop sends `about` as soon as it has the port, and a batch for each 'read'. 'taken' means that another panel records it. */
+/** About the workers that this thread created. */
+export interface InnerQuestion {
+  /** Asks for those that run the script at this address, which has a recorder. */
+  readonly find?: string;
+  /** Sends a hello, with its port, to the worker of this number. */
+  readonly inner?: number;
+  readonly hello?: unknown;
+}
+
+/** The loop sends `about` as soon as it has the port, and a batch for each 'read'. */
 export type Answer =
-  | { readonly about: LoopOptions; readonly protocol: number }
-  | { readonly refused: 'taken' | 'version'; readonly protocol: number }
+  | { readonly about: LoopOptions }
+  /** Another panel records the loop. */
+  | { readonly isTaken: true }
+  /** The loop's PROTOCOL, which is not the panel's. */
+  | { readonly protocol: number }
   | { readonly batch: Batch }
   /** The number of a worker that was found. */
   | { readonly inner: number };
@@ -67,8 +70,8 @@ export interface LoopOptions {
 export interface Batch {
   /** When the loop made the batch, on its own clock. */
   readonly at: Stamp;
-  /** A code in a record is an index in one of these lists. */
-  readonly names: Names;
+  /** A code in a record is an index in this list. */
+  readonly names: readonly string[];
   readonly spans: Float64Array;
   readonly frames: Float64Array;
   readonly presses: readonly PressRecord[];
@@ -88,11 +91,6 @@ export interface PressRecord {
   /** When the frame ended that shows it. */
   readonly shown: Stamp;
   readonly tick: number;
-}
-
-export interface Names {
-  readonly spans: readonly string[];
-  readonly gauges: readonly string[];
 }
 
 /** Name of the spans that are steps of a simulation on a timer. */

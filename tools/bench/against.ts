@@ -109,7 +109,7 @@ const Numbers = v.pipe(
 );
 const Batch = v.object({
   at: v.number(),
-  names: v.object({ spans: Names, gauges: Names }),
+  names: Names,
   spans: Numbers,
   frames: Numbers,
   gauges: Numbers,

@@ -13,7 +13,7 @@ export interface LoopRecords
 /** The records of a batch, as objects. The parameters are in the order of the columns in protocol.ts. */
 export function recordsOf({ at, names, spans, frames, presses, gauges, lost }: Batch): LoopRecords {
   const all = rows(spans, SPAN_FIELDS, (code, start, end, tick, depth) => {
-    return { name: names.spans[code] ?? 'unknown', start, end, depth, tick };
+    return { name: names[code] ?? 'unknown', start, end, depth, tick };
   });
   return {
     at,
@@ -28,7 +28,7 @@ export function recordsOf({ at, names, spans, frames, presses, gauges, lost }: B
       return { name, pressed, taken: Math.max(taken, pressed), shown, tick };
     }),
     gauges: rows(gauges, GAUGE_FIELDS, (code, set, value) => {
-      return { name: names.gauges[code] ?? 'unknown', at: set, value };
+      return { name: names[code] ?? 'unknown', at: set, value };
     }).filter(({ value }) => Number.isFinite(value)),
     lost,
   };

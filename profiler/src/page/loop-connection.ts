@@ -87,10 +87,13 @@ export function openConnection(
       state = { state: 'open', about: answer.about };
       return;
     }
-    const { refused, protocol } = answer;
-    state = refused === 'version' ? { state: refused, protocol } : { state: refused };
+    if ('protocol' in answer) {
+      state = { state: 'version', protocol: answer.protocol };
+      return;
+    }
+    state = { state: 'taken' };
     // The loop becomes free when the other panel closes.
-    if (refused === 'taken') timer = setTimeout(sayHello, AGAIN_MS);
+    timer = setTimeout(sayHello, AGAIN_MS);
   }
 
   function end(): void {

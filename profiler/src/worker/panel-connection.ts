@@ -10,7 +10,7 @@ import {
   type Question,
   ROLL_CALL,
 } from '../protocol.ts';
-import { innerWorkers } from './inner-workers.ts';
+import { askInner } from './inner-workers.ts';
 
 /**
  * Answers one panel at a time. `ask` returns the records for 'read'.
@@ -27,31 +27,27 @@ export function listenForPanel(
   function onMessage(event: MessageEvent<unknown>): void {
     const { data, ports } = event;
     const [port] = ports;
-    if (!isHello(data) || port === undefined) return;
+    if (!isHello(data) || !port) return;
     // A page can get messages from other sites, but a worker only from its creator.
     if (isPage && event.origin !== origin) return;
     event.stopImmediatePropagation();
     const send = (answer: Answer) => port.postMessage(answer);
-    if (data.profilerPort !== PROTOCOL) send({ refused: 'version', protocol: PROTOCOL });
-    else if (panel !== null && panel !== data.panel) send({ refused: 'taken', protocol: PROTOCOL });
+    if (data.profilerPort !== PROTOCOL) send({ protocol: PROTOCOL });
+    else if (panel && panel !== data.panel) send({ isTaken: true });
     else {
       panel = data.panel;
       current = port;
       port.onmessage = ({ data: question, ports: given }: MessageEvent<Question>) => {
         if (port !== current) return;
         if (typeof question === 'object') {
-          for (const [inner, { address, worker }] of innerWorkers.entries()) {
-            if ('find' in question) address === question.find && send({ inner });
-            else if (inner === question.inner)
-              worker.deref()?.postMessage(question.hello, [...given]);
-          }
+          askInner(question, given, (inner) => send({ inner }));
           return;
         }
         panel = question === 'close' ? null : data.panel;
         const batch = ask(question);
-        if (batch !== undefined) send({ batch });
+        if (batch) send({ batch });
       };
-      send({ about, protocol: PROTOCOL });
+      send({ about });
     }
   }
 

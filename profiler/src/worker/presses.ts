@@ -1,31 +1,28 @@
 /** Follows each press from when it was made to the frame that shows it. */
 import type { PressRecord } from '../protocol.ts';
-import { now, state } from './state.ts';
+import { readClock, state } from './state.ts';
 
-type Pending = { -readonly [Field in keyof PressRecord]: PressRecord[Field] };
+type Press = { -readonly [Field in keyof PressRecord]: PressRecord[Field] };
 
 /** Enough for half a minute of the fastest presses on two keys, or of a moving pointer. */
 const MAX_PRESSES = 2048;
-/** Presses that no work has taken, that no frame has shown, and that the page has not read. */
-let made: Pending[] = [];
-let taken: Pending[] = [];
-let shown: Pending[] = [];
+/** Presses that the page has not read. `taken` and `shown` are 0 until they are known. */
+let presses: Press[] = [];
 let isTaking = false;
 
 export function resetPresses(): void {
-  made = [];
-  taken = [];
-  shown = [];
+  presses = [];
   isTaking = false;
 }
 
 /** `at`: when the press was made, as the host says. */
 export function press(name: string, at: number): void {
-  if (made.length + taken.length + shown.length === MAX_PRESSES) {
+  if (presses.length === MAX_PRESSES) {
     state.lost += 1;
     return;
   }
-  made.push({ name, at, called: now(), taken: 0, shown: 0, tick: 0 });
+  readClock();
+  presses.push({ name, at, called: state.now, taken: 0, shown: 0, tick: 0 });
   if (isTaking) take();
 }
 
@@ -40,25 +37,20 @@ export function endTaking(): void {
 }
 
 function take(): void {
-  if (made.length === 0) return;
-  for (const one of made) {
+  for (const one of presses) {
+    if (one.taken > 0) continue;
     one.taken = state.began;
     one.tick = state.tick;
   }
-  taken.push(...made);
-  made = [];
 }
 
 /** Records that the presses which were taken became visible when the last span ended. */
 export function showPresses(): void {
-  if (taken.length === 0) return;
-  for (const one of taken) one.shown = state.ended;
-  shown.push(...taken);
-  taken = [];
+  for (const one of presses) if (one.taken > 0 && one.shown === 0) one.shown = state.now;
 }
 
 export function readPresses(): readonly PressRecord[] {
-  const read = shown;
-  shown = [];
+  const read = presses.filter(({ shown }) => shown > 0);
+  presses = presses.filter(({ shown }) => shown === 0);
   return read;
 }

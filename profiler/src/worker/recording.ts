@@ -4,7 +4,7 @@ import * as columns from '../protocol.ts';
 import { onFrameBegin, onFrameEnd, watchRequests } from './frame-requests.ts';
 import { beginTaking, endTaking, readPresses, resetPresses, showPresses } from './presses.ts';
 import { createRing } from './ring.ts';
-import { FRAME, names, now, ORIGIN, roles, state } from './state.ts';
+import { FRAME, names, ORIGIN, readClock, roles, state } from './state.ts';
 
 // The page reads twice a second, but a blocked or hidden page may not read for half a minute.
 /** It takes 1.3 MB. A game that records 1,000 spans a second fills it in half a minute. */
@@ -26,12 +26,9 @@ let depth = 0;
 let frameDepth = 0;
 let inFrame = false;
 let follows = false;
-let hasDrawn = false;
 /** The thread's track in the browser's own performance panel, which groups the tracks of a game (`name`). */
 let track: Track | null = null;
 type Track = Required<Pick<LoopOptions, 'name' | 'thread'>>;
-/** Colors of that panel. */
-const COLORS = ['secondary', 'primary', 'tertiary'] as const;
 
 /** True while a panel records the loop. */
 export let isOpen = false;
@@ -43,12 +40,10 @@ export function setOpen(next: boolean): void {
   for (const ring of [spans, frames, gauges]) ring.reset(isOpen);
   resetPresses();
   watchRequests(isOpen);
-  state.ended = 0;
   state.requested = 0;
   state.lost = 0;
   depth = 0;
   inFrame = false;
-  hasDrawn = false;
   track = null;
 }
 
@@ -58,10 +53,11 @@ export function mirrorTo(next: Track | null): void {
 }
 
 export function beginSpan(code: number): void {
-  starts[depth] = now();
+  readClock();
+  starts[depth] = state.now;
   phases[depth] = WRAPPED;
   if (code === roles.takes) {
-    state.began = starts[depth] ?? 0;
+    state.began = state.now;
     beginTaking();
   }
   depth += 1;
@@ -76,7 +72,7 @@ export function begin(code: number): void {
 /** Ends the span that `begin` began last, and its last phase. */
 export function end(): void {
   if (depth === 0) return;
-  state.ended = now();
+  readClock();
   endPhase();
   const open = innermost();
   if (open <= BEGUN) record(BEGUN - open);
@@ -85,9 +81,9 @@ export function end(): void {
 /** Begins the next phase of the open span, and ends the phase before. */
 export function beginPhase(code: number): void {
   if (depth === 0) return;
-  state.ended = now();
+  readClock();
   endPhase();
-  starts[depth] = state.ended;
+  starts[depth] = state.now;
   phases[depth] = code;
   depth += 1;
 }
@@ -104,19 +100,16 @@ function endPhase(): void {
 
 /** Ends the function that began last, its last phase, and what it began and did not end. */
 export function endSpan(code: number): void {
-  state.ended = now();
+  readClock();
   for (let open = innermost(); open !== WRAPPED; open = innermost())
     record(open >= 0 ? open : BEGUN - open);
   if (code === roles.takes) endTaking();
   if (code === roles.tick) state.tick += 1;
-  if (code === roles.drawing) {
-    showPresses();
-    hasDrawn = true;
-  }
+  if (code === roles.drawing) showPresses();
   record(code);
 }
 
-/** Records the span or phase that began last. Its end is the time in `state`. */
+/** Records the span or phase that began last. Its end is `state.now`. */
 function record(code: number): void {
   depth -= 1;
   if (depth >= ASYNC) {
@@ -126,30 +119,29 @@ function record(code: number): void {
   write(code, depth);
 }
 
-/** Writes a span that began at `starts[index]` and ends at the time in `state`. */
+/** Writes a span that began at `starts[index]` and ends at `state.now`. */
 function write(code: number, index: number): void {
   const at = spans.next();
   const { data } = spans;
   data[at + columns.SPAN_CODE] = code;
   data[at + columns.SPAN_START] = starts[index] ?? 0;
-  data[at + columns.SPAN_END] = state.ended;
+  data[at + columns.SPAN_END] = state.now;
   data[at + columns.SPAN_TICK] = state.tick;
   data[at + columns.SPAN_DEPTH] = index === ASYNC ? -1 : index;
   if (track === null) return;
   // Firefox has no tracks, and the host may have measures of its own: the name says the thread.
-  const name = `${names.spans[code]} (${track.thread})`;
-  const color = COLORS[code % COLORS.length];
+  const name = `${names[code]} (${track.thread})`;
   // See https://developer.chrome.com/docs/devtools/performance/extension.
-  const devtools = { track: track.thread, trackGroup: track.name, color };
-  const [start = 0, end = 0] = data.subarray(at + columns.SPAN_START);
-  performance.measure(name, { start: start - ORIGIN, end: end - ORIGIN, detail: { devtools } });
+  const devtools = { track: track.thread, trackGroup: track.name };
+  const start = (starts[index] ?? 0) - ORIGIN;
+  performance.measure(name, { start, end: state.now - ORIGIN, detail: { devtools } });
   performance.clearMeasures(name);
 }
 
 /** Records an async span that began at a Stamp and ends now. It is outside the stack of spans. */
 export function recordAsync(code: number, start: Stamp): void {
   if (!isOpen) return;
-  state.ended = now();
+  readClock();
   starts[ASYNC] = start;
   write(code, ASYNC);
 }
@@ -173,14 +165,12 @@ export function endFrame(result: unknown): void {
   const at = frames.next();
   const { data } = frames;
   data[at + columns.FRAME_START] = starts[frameDepth] ?? 0;
-  data[at + columns.FRAME_END] = state.ended;
+  data[at + columns.FRAME_END] = state.now;
   data[at + columns.FRAME_TICK] = state.tick;
   data[at + columns.FRAME_FOLLOWS] = follows ? 1 : 0;
   data[at + columns.FRAME_REQUESTED] = state.requested;
   data[at + columns.FRAME_RUN_KEY] = state.runKey;
   state.requested = 0;
-  if (!hasDrawn) showPresses();
-  hasDrawn = false;
   inFrame = false;
 }
 
@@ -188,13 +178,15 @@ export function endFrame(result: unknown): void {
 export function setGauge(code: number, value: number): void {
   const at = gauges.next();
   gauges.data[at + columns.GAUGE_CODE] = code;
-  gauges.data[at + columns.GAUGE_AT] = now();
+  readClock();
+  gauges.data[at + columns.GAUGE_AT] = state.now;
   gauges.data[at + columns.GAUGE_VALUE] = value;
 }
 
 export function readBatch(): Batch {
+  readClock();
   const batch = {
-    at: now(),
+    at: state.now,
     names,
     spans: spans.read(),
     frames: frames.read(),

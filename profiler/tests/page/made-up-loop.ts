@@ -2,13 +2,12 @@
 import { onTestFinished, vi } from 'vitest';
 import type { LoopRecords } from '../../src/page/batch-records.ts';
 import type { LoopHost } from '../../src/page/loop-connection.ts';
-import {
-  type Announcement,
-  type Answer,
-  type Batch,
-  type LoopOptions,
-  PROTOCOL,
-  type Question,
+import type {
+  Announcement,
+  Answer,
+  Batch,
+  InnerQuestion,
+  LoopOptions,
 } from '../../src/protocol.ts';
 import { makeRecords } from './made-up-records.ts';
 
@@ -80,7 +79,7 @@ export function stubChannels(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-function isAboutInner(data: unknown): data is Exclude<Question, string> {
+function isAboutInner(data: unknown): data is InnerQuestion {
   return typeof data === 'object';
 }
 
@@ -101,14 +100,13 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
       if (!(port instanceof Port)) throw new Error('a hello brings a port');
       const send = (answer: Answer) => port.postMessage(answer);
       const meet = () => {
-        const protocol = PROTOCOL;
-        if (behavior === 'is taken') return send({ refused: 'taken', protocol });
-        if (behavior === 'is older') return send({ refused: 'version', protocol: 1 });
+        if (behavior === 'is taken') return send({ isTaken: true });
+        if (behavior === 'is older') return send({ protocol: 1 });
         port.onmessage = ({ data, ports }) => {
           if (isAboutInner(data)) {
             for (const [n, { address, host }] of inner.entries()) {
-              if ('find' in data) address === data.find && send({ inner: n });
-              else if (n === data.inner && !('window' in host)) host.postMessage(data.hello, ports);
+              if (address === data.find) send({ inner: n });
+              if (n === data.inner && !('window' in host)) host.postMessage(data.hello, ports);
             }
             return;
           }
@@ -116,7 +114,7 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
           const isRead = data === 'read' && behavior === 'answers';
           if (isRead) send({ batch: batchOf(batches.shift() ?? makeRecords({ frames: 0 })) });
         };
-        return send({ about: { name: 'Floor', thread: 'worker', ...about }, protocol });
+        return send({ about: { name: 'Floor', thread: 'worker', ...about } });
       };
       if (behavior === 'is loading') waiting.push(meet);
       else if (behavior !== 'is silent') meet();
@@ -137,9 +135,9 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
 
 /** Records as the worker's part sends them. */
 function batchOf({ at, frames, spans, asyncSpans, presses, gauges, lost }: LoopRecords): Batch {
-  const names = { spans: [''], gauges: [''] };
-  const code = (list: string[], name: string) =>
-    list.includes(name) ? list.indexOf(name) : list.push(name) - 1;
+  const names = [''];
+  const code = (name: string) =>
+    names.includes(name) ? names.indexOf(name) : names.push(name) - 1;
   const flat = <Row>(rows: readonly Row[], columns: (row: Row) => readonly number[]) =>
     Float64Array.from(rows.flatMap(columns));
   return {
@@ -150,12 +148,12 @@ function batchOf({ at, frames, spans, asyncSpans, presses, gauges, lost }: LoopR
       ...[followsFrame ? 1 : 0, requested, runKey],
     ]),
     spans: flat([...spans, ...asyncSpans], (span) => [
-      ...[code(names.spans, span.name), span.start, span.end, span.tick, span.depth],
+      ...[code(span.name), span.start, span.end, span.tick, span.depth],
     ]),
     presses: presses.map(({ name, pressed, taken, shown, tick }) => {
       return { name, at: pressed, called: taken, taken, shown, tick };
     }),
-    gauges: flat(gauges, ({ name, at, value }) => [code(names.gauges, name), at, value]),
+    gauges: flat(gauges, ({ name, at, value }) => [code(name), at, value]),
     lost,
   };
 }

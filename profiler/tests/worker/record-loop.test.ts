@@ -98,7 +98,7 @@ describe('measured functions', () => {
     draw();
     panel.ask('unmirror');
     draw();
-    const devtools = { track: 'worker', trackGroup: 'Floor', color: expect.any(String) };
+    const devtools = { track: 'worker', trackGroup: 'Floor' };
     const [start, end] = [now() - 4, now() - 2].map((ms) => expect.closeTo(ms, 2));
     // The host may have a measure of its own that is called 'draw'.
     expect(measure.mock.calls).toEqual([['draw (worker)', { start, end, detail: { devtools } }]]);
@@ -177,9 +177,8 @@ describe('measured functions', () => {
     for (let i = 0; i < 5000; i++) once(`span ${i}`);
     for (let i = 0; i < 50; i++) loop.gauge(`gauge ${i}`, i);
     const { names } = panel.batch();
-    expect(names.spans[1]).toHaveLength(100);
-    expect([names.spans.length, names.spans.at(-1)]).toEqual([256, '(other names)']);
-    expect([names.gauges.length, names.gauges.at(-1)]).toEqual([32, '(other names)']);
+    expect(names[1]).toHaveLength(100);
+    expect([names.length, names.at(-1)]).toEqual([256, '(others)']);
   });
 });
 
@@ -329,7 +328,7 @@ it('counts presses that were lost', async () => {
 
 describe('the panel', () => {
   const about = { name: 'Floor', thread: 'worker' };
-  const accepted = [{ about, protocol: PROTOCOL }];
+  const accepted = [{ about }];
 
   it('is one at a time: the same one may come again, another one after it has closed', async () => {
     const { connect, recordLoop, onMessage } = await startThread();
@@ -338,7 +337,7 @@ describe('the panel', () => {
     first.ask('open');
     const second = connect({ panel: 2 });
     expect(first.answers).toEqual(accepted);
-    expect(second.answers).toEqual([{ refused: 'taken', protocol: PROTOCOL }]);
+    expect(second.answers).toEqual([{ isTaken: true }]);
     const again = connect();
     expect(again.answers).toEqual(accepted);
     first.ask('close');
@@ -347,7 +346,7 @@ describe('the panel', () => {
     expect(loop.isOpen).toBe(false);
     expect(connect({ panel: 2 }).answers).toEqual(accepted);
     const [refusal] = connect({ profilerPort: PROTOCOL + 1 }).answers;
-    expect(refusal).toEqual({ refused: 'version', protocol: PROTOCOL });
+    expect(refusal).toEqual({ protocol: PROTOCOL });
     expect(onMessage).not.toHaveBeenCalled();
   });
 
@@ -357,7 +356,7 @@ describe('the panel', () => {
     expect(connect({}, 'https://b.test').answers).toEqual([]);
     expect(onMessage).toHaveBeenCalledOnce();
     const { answers } = connect({}, 'https://a.test');
-    expect(answers).toEqual([{ about: { ...about, thread: 'page' }, protocol: PROTOCOL }]);
+    expect(answers).toEqual([{ about: { ...about, thread: 'page' } }]);
     expect(onMessage).toHaveBeenCalledOnce();
   });
 
@@ -443,7 +442,7 @@ it('throws a sentence at misuse, and leaves nothing behind', async () => {
   loop.phase('x');
   loop.end();
   expect(panel.batch()).toMatchObject({
-    names: { gauges: [] },
+    names: ['frame', 'x'],
     spans: { length: 0 },
     presses: [],
     lost: 0,

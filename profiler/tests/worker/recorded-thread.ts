@@ -104,7 +104,7 @@ function createReader(answers: readonly protocol.Answer[], ask: () => void) {
     spans() {
       const { names, spans } = batch();
       return cut(spans, protocol.SPAN_FIELDS).map(([code = -1, start = 0, end = 0, ...others]) => [
-        names.spans[code],
+        names[code],
         Math.round(end - start),
         ...others,
       ]);
