@@ -49,12 +49,6 @@ export function followLoops(ownWork: (work: () => void) => void) {
   let loops: readonly FollowedLoop[] = [];
   let isMirrored = false;
   const channel = listenForRecorders(({ address, isNew }) => {
-    // It may have taken the place of an inner worker that does not answer.
-    const gone = loops.filter(
-      ({ isInner, connection }) => isNew && isInner && connection.isSilent(),
-    );
-    for (const { connection } of gone) connection.close();
-    loops = loops.filter((one) => !gone.includes(one));
     for (const { connection } of loops) {
       if (isNew) connection.greet();
       connection.find(address);
@@ -95,6 +89,9 @@ export function followLoops(ownWork: (work: () => void) => void) {
     lanes: (): readonly LiveLane[] => loops.flatMap(({ lane }) => lane ?? []),
     /** Reads the new records of all loops. Does not settle while one of them hangs. */
     async read(): Promise<void> {
+      const replaced = loops.filter(isReplaced);
+      for (const { connection } of replaced) connection.close();
+      loops = loops.filter((one) => !replaced.includes(one));
       // Only one question at a time: a blocked page may not have received the last answer yet.
       const reads = loops.map((one) => {
         one.reading ??= readOne(one).finally(() => {
@@ -122,6 +119,12 @@ export function followLoops(ownWork: (work: () => void) => void) {
       for (const { connection } of loops) connection.close();
     },
   };
+}
+
+/** True for an inner worker that does not answer, if a newer one has the same name. */
+function isReplaced(one: FollowedLoop, i: number, loops: readonly FollowedLoop[]): boolean {
+  const isAlike = ({ lane }: FollowedLoop) => lane?.about.thread === one.lane?.about.thread;
+  return one.isInner && one.connection.isSilent() && loops.slice(i + 1).some(isAlike);
 }
 
 /**

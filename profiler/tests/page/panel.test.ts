@@ -228,6 +228,7 @@ describe('the headline', () => {
     outer.inner.push({ address, host: second.host });
     announce(address);
     await panel.deliver();
+    await pass(600);
     expect(panel.headline()).toContain('Smooth');
     panel.profiler.close();
     expect([outer, second].map(({ questions }) => questions.at(-1))).toEqual(['close', 'close']);

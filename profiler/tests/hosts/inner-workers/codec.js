@@ -1,0 +1,1 @@
+self.onmessage = ({ data }) => postMessage({ codec: data });
