@@ -10,6 +10,7 @@ import {
   type GaugeValue,
   type Lane,
   type LaneSpan,
+  LONGEST,
   MINUTE_MS,
   stampOf,
 } from './records.ts';
@@ -20,7 +21,15 @@ const REST_MS = 1000;
 export type LiveLane = Lane & { add(records: LoopRecords): void };
 
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
-  const lists = { frames: [], spans: [], asyncSpans: [], spanNames: [], presses: [], gauges: [] };
+  const lists = {
+    frames: [],
+    spans: [],
+    longestSpans: [],
+    asyncSpans: [],
+    spanNames: [],
+    presses: [],
+    gauges: [],
+  };
   let ahead = Number.NEGATIVE_INFINITY;
   const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
     name,
@@ -31,7 +40,8 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     clockAheadMs: 0,
     /** Makes new lists, because a frozen view keeps the old ones. */
     add(records) {
-      const spans = lane.spans.concat(withOwnLengths(records.spans));
+      const added = withOwnLengths(records.spans);
+      const spans = lane.spans.concat(added);
       const names = [...records.spans, ...records.asyncSpans].map(({ name, depth }) =>
         depth < 0 ? asyncName(name) : name,
       );
@@ -57,6 +67,8 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
       lane.frames = frames.filter(({ end }) => end >= since);
       lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));
+      const longest = added.sort((a, b) => b.ownMs - a.ownMs).slice(0, LONGEST);
+      lane.longestSpans = [...lane.longestSpans, ...longest].filter(({ end }) => end >= since);
       lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(
         ({ end }) => end >= since,
       );

@@ -69,6 +69,8 @@ export interface Lane {
   readonly about: LoopOptions;
   readonly frames: readonly Frame[];
   readonly spans: readonly LaneSpan[];
+  /** The longest spans of each reading of the thread, by their own length. */
+  readonly longestSpans: readonly LaneSpan[];
   /** Spans that lasted until a promise settled. They may overlap, and are not in `spans`. Their depth is -1. */
   readonly asyncSpans: readonly Span[];
   /** Names of all spans, in the order in which they were first recorded. */
@@ -107,6 +109,9 @@ export interface History {
 
 /** Distinguishes an async span from a span of the same name. */
 export const asyncName = (name: string) => `${name} (async)`;
+
+/** The panel lists this number of the longest spans and tasks. */
+export const LONGEST = 5;
 
 /** Length of the history, ms. */
 export const MINUTE_MS = 60_000;

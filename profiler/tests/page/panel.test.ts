@@ -227,9 +227,10 @@ describe('the headline', () => {
     expect(panel.headline()).toContain('does not answer (physics)');
     outer.inner.push({ address, host: second.host });
     announce(address);
+    await pass(3000);
     await panel.deliver();
-    await pass(600);
     expect(panel.headline()).toContain('Smooth');
+    expect(panel.text('header')).toContain('render, physics 2');
     panel.profiler.close();
     expect([outer, second].map(({ questions }) => questions.at(-1))).toEqual(['close', 'close']);
   });

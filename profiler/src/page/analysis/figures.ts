@@ -16,7 +16,6 @@ export interface Attribution<Of extends Cause = Cause> {
 export type Figures = ReturnType<typeof figuresOf>;
 export type LaneFigures = ReturnType<typeof laneFigures>;
 
-const LONGEST = 5;
 /** No rate is computed over a shorter time, s. */
 const SHORTEST_S = 0.25;
 
@@ -45,9 +44,9 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
     longest: [
       ...lanes.map((lane) => ({
         name: lane.name,
-        rows: longestSpans(lane, minute, period, LONGEST),
+        rows: longestSpans(lane, minute, period),
       })),
-      { name: 'page', rows: longestTasks(history, minute, period, LONGEST) },
+      { name: 'page', rows: longestTasks(history, minute, period) },
     ],
   };
 }

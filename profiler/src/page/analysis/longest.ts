@@ -1,6 +1,6 @@
 /** Finds the longest work on each thread, and the frames that it delayed. */
 import type { Stamp } from '../../protocol.ts';
-import type { Frame, History, Lane, LaneSpan } from '../records.ts';
+import { type Frame, type History, type Lane, LONGEST } from '../records.ts';
 import { explains, type NamedCause } from './causes.ts';
 import { lowerBound, sum } from './statistics.ts';
 
@@ -17,35 +17,25 @@ export interface LongWork {
 const TOUCH_MS = 0.5;
 
 /** The longest spans of a lane since `since`, by own length: the time without inner spans. */
-export function longestSpans(lane: Lane, since: Stamp, period: number, count: number): LongWork[] {
-  // One pass, because a minute may hold 300,000 spans.
-  let longest: readonly LaneSpan[] = [];
-  let least = -1;
-  for (let i = lowerBound(lane.spans, since, ({ end }) => end); i < lane.spans.length; i++) {
-    const span = lane.spans[i];
-    if (span === undefined || span.ownMs <= least) continue;
-    longest = [...longest, span].sort((a, b) => b.ownMs - a.ownMs).slice(0, count);
-    if (longest.length === count) least = longest.at(-1)?.ownMs ?? least;
-  }
-  return longest.map(({ name, start, end, ownMs }) => ({
-    cause: { on: 'lane', lane: lane.name, span: name, length: ownMs },
-    start,
-    missed: missedCausedBy(lane, start, end - start, period),
-    exact: true,
-  }));
+export function longestSpans(lane: Lane, since: Stamp, period: number): LongWork[] {
+  return lane.longestSpans
+    .filter(({ end }) => end >= since)
+    .sort((a, b) => b.ownMs - a.ownMs)
+    .slice(0, LONGEST)
+    .map(({ name, start, end, ownMs }) => ({
+      cause: { on: 'lane', lane: lane.name, span: name, length: ownMs },
+      start,
+      missed: missedCausedBy(lane, start, end - start, period),
+      exact: true,
+    }));
 }
 
 /** The longest tasks of the page. They can delay only the frames of loops on the page. */
-export function longestTasks(
-  { tasks, lanes }: History,
-  since: Stamp,
-  period: number,
-  count: number,
-): LongWork[] {
+export function longestTasks({ tasks, lanes }: History, since: Stamp, period: number): LongWork[] {
   return tasks
     .filter(({ start }) => start >= since)
     .sort((a, b) => b.length - a.length)
-    .slice(0, count)
+    .slice(0, LONGEST)
     .map(({ start, length, source, exact }) => ({
       cause: { on: 'page', source, length },
       start,
