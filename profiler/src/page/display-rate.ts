@@ -34,7 +34,7 @@ export interface DisplayHistory {
 }
 
 /** An animation frame: its timestamp, and how long the page was busy since then, ms. */
-export interface PageFrame {
+interface PageFrame {
   readonly time: number;
   readonly busyMs: number;
 }
@@ -124,7 +124,7 @@ export function watchDisplay() {
  * Counts the refreshes in a sample of animation frames. Returns null if most intervals are longer than one refresh. A busy
  * page misses refreshes as well: a period over `slowest` ms counts only if the page was idle soon after most frames.
  */
-export function refreshesIn(frames: readonly PageFrame[], slowest: number): Refreshes | null {
+function refreshesIn(frames: readonly PageFrame[], slowest: number): Refreshes | null {
   const intervals = frames.slice(1).map(({ time }, i) => time - (frames[i]?.time ?? time));
   // Some browsers report two frames with one timestamp, and round all of them.
   const usual = intervals.filter((ms) => ms > 0).sort((a, b) => a - b);
