@@ -61,20 +61,6 @@ test('names the third of three workers that draw, and refuses a second panel', a
   await expect(headline(page)).toContainText(/decide \(worker 3\)/i);
 });
 
-test('finds a worker within a worker, its replacement and a shared worker; no other one gets a message', async ({
-  page,
-}) => {
-  await openHost(page, 'inner-workers');
-  await page.evaluate(() => Reflect.get(window, 'mount')());
-  const steps = (thread: string) =>
-    expect(headline(page)).toContainText(new RegExp(`${thread}: [\\d.]+ steps a second`), LONG);
-  for (const thread of ['physics', 'shared']) await steps(thread);
-  await page.evaluate(() => Reflect.get(window, 'replace')());
-  await steps('physics 2');
-  await expect(headline(page)).not.toContainText(/answer|physics:/, LONG);
-  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
-});
-
 test('the recipe of the README finds the frames that a span made late', async ({ page }) => {
   await openHost(page, 'three-workers', '#test');
   const lateBy = (span: string) =>

@@ -36,7 +36,7 @@ export const missedFrames = (count: number) => `${plural(count, 'frame')} missed
 
 /** The first color is for 'frame'. All differ in lightness as well, and have a contrast of at least 3:1 on the panel's backgrounds. */
 const SPAN_COLORS = [
-  '#6B7686',
+  '#7A8494',
   '#46D3CE',
   '#5C93F5',
   '#EFA3C8',

@@ -1,1 +1,0 @@
-self.onmessage = ({ data }) => postMessage({ codec: data });
