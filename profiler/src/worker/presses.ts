@@ -44,7 +44,7 @@ function take(): void {
   }
 }
 
-/** Records that the presses which were taken became visible when the last span ended. */
+/** The presses that were taken are visible: records the end of the last span as that time. */
 export function showPresses(): void {
   for (const one of presses) if (one.taken > 0 && one.shown === 0) one.shown = state.now;
 }

@@ -9,7 +9,7 @@ import { sum, summaryOf } from './statistics.ts';
 export const USUAL_MS = 1000 / 60;
 /** A frame on demand is late when it waits for, or takes, more than a refresh and a half. */
 const LATE_ON_DEMAND_MS = 1.5 * USUAL_MS;
-/** The least rest of a wait that is carried on, in refreshes: a frame cannot begin more than one refresh early. */
+/** Least part of a wait that the next frame inherits, in refreshes: no frame begins more than one refresh early. */
 const LEAST_REST = -1;
 
 /**

@@ -32,9 +32,8 @@ const WRONG_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
 const OTHER_GAME = 'a trace file, but not of this game';
 
 it('is the last run with the slowest frame of each tick', () => {
-  expect(replayData(RUN, FRAMES, LAST)).toEqual({
-    ...{ rules: 1, seed: 7, recording: RUN, slowFrames: SLOW },
-  });
+  const expected = { rules: 1, seed: 7, recording: RUN, slowFrames: SLOW };
+  expect(replayData(RUN, FRAMES, LAST)).toEqual(expected);
   expect(parseReplayData(changed(replayData(null, FRAMES, 0)))).toEqual({
     ok: true,
     value: { run: null, slowFrames: [] },
