@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Frame } from 'worker-loop-profiler/panel';
 import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { RULES_VERSION } from '../../../../../shared/rules.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { reportArrived } from '../../../../../src/engine/run-slice.ts';
 import { createRunTools } from '../../../../../src/pages/game/profiler/run-tools.ts';
@@ -24,9 +25,9 @@ function openGame() {
   return { game, report, pause, tab: stub.engine };
 }
 
-function frameOf(run: number, tick: number): Frame {
-  const times = { start: 0, end: 0, wanted: 0, until: 0 };
-  return { ...times, tick, run, follows: true, wait: 16, missed: 0 };
+function frameOf(runKey: number, tick: number): Frame {
+  const times = { start: 0, end: 0, requested: 0, waitEnd: 0 };
+  return { ...times, tick, runKey, followsFrame: true, waitMs: 16, missed: 0 };
 }
 
 it('a replay pauses the run in play, and is remembered', () => {
@@ -56,7 +57,7 @@ it('a frame can be replayed while its run, or its replay, is the last', () => {
   expect(traceData(frames)).toMatchObject({ seed: 6, link: null });
   expect(traceData(frames.slice(0, 3))).toMatchObject({ seed: 5, recording: run });
   expect(traceData([])).toEqual({
-    rules: 1,
+    rules: RULES_VERSION,
     seed: null,
     recording: null,
     slowFrames: [],
