@@ -1,5 +1,5 @@
 /** After each test clock, globals, document and storage are as before it, because files share them. */
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,3 +11,6 @@ afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
+
+// A module that still loads when its file ends fails, and stays failed for the files that follow.
+afterAll(() => vi.dynamicImportSettled());
