@@ -76,10 +76,11 @@ function Readout({ name, field, show }: ReadoutProps) {
   );
 }
 
+/** On the picture. Enlarged text stays above its title. */
 const smallReadouts = {
   '& > div': { paddingInline: '12px' },
-  '& dt': { lineHeight: 1.2 },
-  '& dd': { fontSize: 'min(1rem, 5vw)' },
+  '& dt': { fontSize: 'min({fontSizes.2xs}, 3.8vw, max(12px, 3.5vh))', lineHeight: 1.2 },
+  '& dd': { fontSize: 'min(1rem, 5vw, max(16px, 5vh))' },
 } as const;
 
 const Header = chakra('header', {
