@@ -191,7 +191,9 @@ const deck = defineStyle({
     _picThin18: { paddingInline: '2', fontSize: 'min({fontSizes.sm}, 7cqi)' },
   },
   // Enlarged text.
-  '&& button': { _picLowWide: { _picThin18: { paddingInline: '2', fontSize: '2xs' } } },
+  '&& button': {
+    _picLowWide: { _picThin18: { paddingInline: '8px', fontSize: 'min({fontSizes.2xs}, 3cqi)' } },
+  },
 });
 
 export const ReadySky = chakra(Sky, {
