@@ -98,7 +98,7 @@ const onPicture = defineStyle({
     marginBlockStart: '-5px',
     fontSize: {
       base: 'min({fontSizes.2xs}, 4.2vw)',
-      sm: 'min({fontSizes.sm}, max(14px, min(4.5vh, 2.4vw)))',
+      sm: 'min({fontSizes.sm}, max(14px, min(4.5vh, 2vw)))',
     },
     pointerEvents: 'auto',
   },
