@@ -46,6 +46,15 @@ test('the game takes at most 170 kB of script, its worker included', () => {
   expect(kilobytes(game)).toBeLessThan(170);
 });
 
+test('each script that a page needs first is compiled while it arrives', () => {
+  const scripts = new Set(pages.flatMap(({ name }) => [...scriptsOfPage(name)]));
+  const first = [...scripts].filter((file) => isScript(file) && !file.includes('worker'));
+  expect(first.length).toBeGreaterThan(8);
+  const text = (file: string) => readFileSync(new URL(file, DIST), 'utf8');
+  const ahead = '//# allFunctionsCalledOnLoad\n';
+  expect(first.filter((file) => !text(file).startsWith(ahead))).toEqual([]);
+});
+
 test('the site has at most 32 script files, and none computes styles', () => {
   const scripts = readdirSync(new URL('assets/', DIST)).filter(isScript);
   expect(scripts.length).toBeGreaterThan(0);

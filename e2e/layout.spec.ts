@@ -39,7 +39,8 @@ const TEXTS = ['100%', '200%'];
 /** Ends on an enemy's edge, 34 px above the road, at tick 236. */
 const JUMPED: RecordedRun = {
   ...IDLE_RUN.run,
-  ...{ width: 300, height: 318 },
+  width: 300,
+  height: 318,
   inputs: [
     [143, JUMP_BIT],
     [202, JUMP_BIT],

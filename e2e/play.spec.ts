@@ -1,4 +1,4 @@
-/** Real keys in a real browser: from START GAME to the result and on. */
+/** Real keys in a real browser: from START GAME to the result and on, also where the clock lies. */
 import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
 import { IDLE_RUN, WINNING_RUN } from './support/saved-run.ts';
@@ -44,7 +44,9 @@ test('an idle run ends as the rules say: toast, explosion, dialog, Try Again; a 
   await page.keyboard.press('Enter');
   await game.expectStatus('playing');
   for (const key of ['s', 'Space']) await page.keyboard.down(key);
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.evaluate(() => {
+    for (const type of ['blur', 'focus']) window.dispatchEvent(new Event(type));
+  });
   await expect(game.resume).toBeFocused();
   for (const key of ['s', 'Space']) {
     await hold(key);
@@ -95,4 +97,24 @@ test('10,000 ticks win: victory, and the way back to START GAME', async ({ page 
   await game.dialog.getByRole('button', { name: 'Collect Rewards' }).click();
   await expect(game.dialog).toBeHidden();
   await expect(game.start).toBeFocused();
+});
+
+/** Wrong clocks of the page. A worker's engine does not read the page's clock. */
+const LIES = {
+  'goes back by an hour': 'real() - 3_600_000',
+  'stands still': '1_000',
+  'runs ten times as fast': 'real() * 10',
+  'is not a number': 'NaN',
+};
+test(`the page's clock ${Object.keys(LIES).join(', ')}`, async ({ page }) => {
+  const game = await Game.playSaved(page, 'main', IDLE_RUN, 100);
+  await page.evaluate(`globalThis.real = performance.now.bind(performance);
+    globalThis.date = Date.now;`);
+  for (const [at, lie] of Object.values(LIES).entries()) {
+    await page.evaluate(`performance.now = () => ${lie};
+      Date.now = () => date() + (${lie});`);
+    await game.reach(120 + 20 * at);
+  }
+  await game.expectEnd(IDLE_RUN);
+  await game.expectThread('main');
 });

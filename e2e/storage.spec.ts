@@ -15,7 +15,7 @@ for (const [trouble, cause] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     const game = await Game.openOnClock(page, '&seed=1');
-    // With the offers come the best runs, which ask for the database of older builds.
+    // With the offers come the best runs, which are read from the storage.
     await game.advanceUntil(() => game.daily.isVisible());
     await game.start.click();
     await game.advance(2000);

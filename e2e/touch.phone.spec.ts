@@ -1,8 +1,8 @@
 /** Fingers on the picture, a phone in landscape, full screen, and hints for the device at hand. */
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { installStoppedClock, OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
-import { IDLE_RUN, LASTING_RUN, storedMasks } from './support/saved-run.ts';
+import { LASTING_RUN, storedMasks } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { expectToastsClear } from './support/toasts.ts';
 import { isInReach } from './support/usable.ts';
@@ -148,38 +148,6 @@ test('turned in mid-run, in the lowest window, the game has all of it; and there
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
   await expect(game.canvas).toBeInViewport({ ratio: 1 });
 });
-
-test('taps that go on through a crash press nothing in the result', async ({ page }) => {
-  await installStoppedClock(page);
-  const downloads: string[] = [];
-  page.on('download', (file) => downloads.push(file.suggestedFilename()));
-  const game = await Game.openSavedOnClock(page, IDLE_RUN, 214);
-  await game.resume.tap();
-  // Where the thumbs are, and in the end on each button: ten taps a second.
-  const thumbs = await placesOf(page.getByRole('button', { name: /^(Jump|Shoot)$/ }));
-  for (let i = 0; !(await game.dialog.isVisible()); i++) await tap(game, thumbs, i);
-  const places = [...thumbs, ...(await placesOf(game.dialog.getByRole('button')))];
-  for (let i = 0; i < 2 * places.length; i++) await tap(game, places, i);
-  await expect(game.dialog).toBeVisible();
-  expect(downloads).toEqual([]);
-  await game.advance(600);
-  await game.newRun.tap();
-  await game.advanceUntil(async () => (await game.state()).status === 'playing');
-});
-
-async function placesOf(buttons: Locator): Promise<readonly Point[]> {
-  const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
-  return boxes.flatMap((box) =>
-    box === null ? [] : [[box.x + box.width / 2, box.y + box.height / 2] as const],
-  );
-}
-
-async function tap(game: Game, places: readonly Point[], count: number): Promise<void> {
-  const place = places[count % places.length];
-  if (place === undefined) throw new Error('no place to tap');
-  await game.page.touchscreen.tap(...place);
-  await game.advance(100);
-}
 
 test('full screen, and the ways out', async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=5');

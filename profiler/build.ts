@@ -9,8 +9,8 @@ import { build, type Rolldown } from 'vite';
 
 /** Entry in src/ of each script, and the largest size that it may have, bytes gzip. */
 const SCRIPTS = {
-  'worker.js': ['worker/record-loop.ts', 3190],
-  'worker-classic.js': ['worker/worker-classic.ts', 3190],
+  'worker.js': ['worker/record-loop.ts', 3200],
+  'worker-classic.js': ['worker/worker-classic.ts', 3200],
   'panel.js': ['panel.ts', 27_200],
 } as const;
 

@@ -16,9 +16,9 @@ const COMPARED = ['outcome', 'ticks', 'round', 'score'] as const satisfies (keyo
 export function verdictOf({ run, claim }: ClaimedRun, played: Played): Verdict {
   if (run.stepped === true) return invalid('a practice run');
   if (run.slow === true) return invalid('played in slow motion');
-  const late = run.inputs.find(([tick]) => tick >= claim.ticks);
-  if (late !== undefined) {
-    return invalid(`press after the end: in tick ${late[0]}, the run ended after ${claim.ticks}`);
+  const excess = run.inputs.find(([tick]) => tick >= claim.ticks);
+  if (excess !== undefined) {
+    return invalid(`press after the end: in tick ${excess[0]}, the run ended after ${claim.ticks}`);
   }
   const { outcome, ticks, round, score } = played;
   if (outcome === null) return invalid(`ticks: claimed ${claim.ticks}, the run goes on after them`);

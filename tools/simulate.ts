@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { type InputList, parseCourse, parseInputs, SETUP_RANGE } from '../shared/recording.ts';
 import type { ReplayEvent } from '../shared/replay.ts';
 import { err, type Result } from '../shared/result.ts';
+import { isWorldOfWindow } from '../shared/rules.ts';
 import { play } from '../worker/simulation/play.ts';
 import { callersFolder, complain, readOptions, readText, whole } from './command-line.ts';
 
@@ -46,6 +47,8 @@ function simulate(args: string[]): Result<string> {
   if (!inputs.ok) return inputs;
   const events: ReplayEvent[] = [];
   const { seed, ...size } = course.value;
+  if (!isWorldOfWindow(size))
+    process.stderr.write("simulate: no window has a world of this size, 'verify' refuses it\n");
   const played = play(seed, size, inputs.value, until, (tick, type) => {
     events.push([tick, type]);
   });

@@ -17,7 +17,13 @@ import { readManifest } from './prerender/page-files.ts';
 import { renderPages } from './prerender/render-pages.ts';
 import { writeFiles } from './site-files.ts';
 
-/** What Vite builds from the sources, followed by what is made from that. `styles`: the plugin of the build. */
+/** Scripts that a page needs before it can be used, and the engine of a phone without OffscreenCanvas. */
+const NEEDED_FIRST =
+  /^(?:rolldown-runtime|base|boot|react|router|index|shared|page-host|\w+-page)-.*\.js$/;
+/** Chromium compiles all functions of such a script while it arrives; else on the page's thread, one by one. */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
+
+/** Writes dist/: first Vite's files, then those made from them. `styles`: the plugin of the build. */
 export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<void> {
   const { config, environments } = builder;
   const { root, env } = config;
@@ -41,6 +47,8 @@ export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<v
   // The page sees by the last rule of a stylesheet that it got all of it.
   for (const file of assets.filter((name) => name.endsWith('.css')))
     appendFileSync(join(dist, 'assets', file), LAST_RULE);
+  for (const file of assets.filter((name) => NEEDED_FIRST.test(name)))
+    writeFiles(dist, { [`assets/${file}`]: COMPILED_AHEAD + read(`assets/${file}`) });
 
   // Files for robots, people and hosts. The policy in the headers allows what is inside the pages, by its hash.
   const hashed = assets.map((file) => `/assets/${file}`);

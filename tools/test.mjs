@@ -8,12 +8,9 @@ import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { endOnSignals, freePort, NO_TESTS, runStep, runTests } from './run.mjs';
 
 /**
+ * A step may need others, without which it is not worth running, and may add to the environment.
  * @typedef {'check' | 'test' | 'long'} Kind
- * @typedef {object} Step
- * @property {Kind} kind
- * @property {readonly string[]} command
- * @property {NodeJS.ProcessEnv} [env] added to the environment
- * @property {readonly string[]} [needs] steps that must succeed before this one is worth running
+ * @typedef {readonly [Kind, command: readonly string[], needs?: readonly string[], env?: NodeJS.ProcessEnv]} Step
  */
 
 /** Time limit of a step, longer than the longest takes on two cores. */
@@ -27,9 +24,9 @@ const USAGE = 'npm run check, npm test, npm run test:long, or npm test -- --all 
 /** @type {(...options: string[]) => string[]} */
 const vitest = (...options) => ['vitest', 'run', '--allowOnly=false', ...options];
 /** @type {(config: string, ...options: string[]) => string[]} */
-const playwright = (config, ...options) => [
-  ...['playwright', 'test', '--config', config, '--forbid-only', ...options],
-];
+const playwright = (config, ...options) => {
+  return ['playwright', 'test', '--config', config, '--forbid-only', ...options];
+};
 
 /** @type {Readonly<Record<string, readonly Kind[]>>} */
 const KINDS = {
@@ -47,52 +44,26 @@ if (kinds === undefined || unknown !== undefined) {
   process.exit(2);
 }
 
+// Somebody who asks for the long tests gets half an hour of play.
+const SOAK = option === '--long' ? { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '30' } : {};
+
 /** @type {Readonly<Record<string, Step>>} */
 const STEPS = {
-  types: { kind: 'check', command: ['tsc', '-b'] },
-  'lint and format': { kind: 'check', command: ['biome', 'ci', '.'] },
-  'unused code': { kind: 'check', command: ['knip'] },
-  'unit tests': { kind: 'check', command: vitest() },
-  build: { kind: 'test', command: ['vite', 'build'] },
-  pictures: {
-    kind: 'test',
-    command: playwright('e2e/pictures/playwright.config.ts'),
-    needs: ['browser'],
-  },
-  'browser tests': {
-    kind: 'test',
-    command: playwright(E2E, '--project=desktop', '--project=phone'),
-    needs: SITE,
-  },
-  'browser tests, timed': {
-    kind: 'test',
-    command: playwright(E2E, '--project=timed', ONE_BROWSER),
-    needs: SITE,
-  },
-  'browser engines': {
-    kind: 'test',
-    command: vitest('--config', 'e2e/engines/vitest.config.ts'),
-    needs: SITE,
-  },
-  'long browser tests': {
-    kind: 'long',
-    // Two browsers at once disturb each other for minutes.
-    command: playwright(E2E, '--project=long', ONE_BROWSER),
-    // Somebody who asks for the long tests gets half an hour of play.
-    env: option === '--long' ? { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '30' } : {},
-    needs: SITE,
-  },
-  'long browser tests, timed': {
-    kind: 'long',
-    command: playwright(E2E, '--project=long-timed', ONE_BROWSER),
-    needs: SITE,
-  },
-  recipes: { kind: 'long', command: vitest('--config', 'tests/recipes/vitest.config.ts') },
-  publishing: {
-    kind: 'long',
-    command: vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
-  },
-  'long fuzzing': { kind: 'long', command: vitest('simulation'), env: { FUZZ_SCALE: '20' } },
+  types: ['check', ['tsc', '-b']],
+  'lint and format': ['check', ['biome', 'ci', '.']],
+  'unused code': ['check', ['knip']],
+  'unit tests': ['check', vitest()],
+  build: ['test', ['vite', 'build']],
+  pictures: ['test', playwright('e2e/pictures/playwright.config.ts'), ['browser']],
+  'browser tests': ['test', playwright(E2E, '--project=desktop', '--project=phone'), SITE],
+  'browser tests, timed': ['test', playwright(E2E, '--project=timed', ONE_BROWSER), SITE],
+  'browser engines': ['test', vitest('--config', 'e2e/engines/vitest.config.ts'), SITE],
+  // Two browsers at once disturb each other for minutes.
+  'long browser tests': ['long', playwright(E2E, '--project=long', ONE_BROWSER), SITE, SOAK],
+  'long browser tests, timed': ['long', playwright(E2E, '--project=long-timed', ONE_BROWSER), SITE],
+  recipes: ['long', vitest('--config', 'tests/recipes/vitest.config.ts')],
+  publishing: ['long', vitest('--root', 'profiler', '--config', 'vitest.long.config.ts')],
+  'long fuzzing': ['long', vitest('simulation'), [], { FUZZ_SCALE: '20' }],
 };
 
 const total = { ...NO_TESTS };
@@ -113,7 +84,7 @@ endOnSignals();
 // A free port, because two checkouts may be tested at once.
 process.env['E2E_PORT'] = String(await freePort());
 for (const [name, step] of Object.entries(STEPS)) {
-  if (!kinds.includes(step.kind) && !(option === '--long' && name === 'build')) continue;
+  if (!kinds.includes(step[0]) && !(option === '--long' && name === 'build')) continue;
   const start = performance.now();
   process.stdout.write(`\n── ${name}\n`);
   await runIfPossible(name, step);
@@ -131,7 +102,7 @@ process.stdout.write(
  * @param {string} name
  * @param {Step} step
  */
-async function runIfPossible(name, { command, env = {}, needs = [] }) {
+async function runIfPossible(name, [, command, needs = [], env = {}]) {
   const missing = needs.filter((need) => failed.has(need)).join(' and ');
   if (missing) {
     process.stdout.write(`not run: ${missing} failed\n`);

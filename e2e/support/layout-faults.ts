@@ -70,9 +70,9 @@ function readLayoutFaults(canvas: Element, zonesOnCanvas: readonly Zone[]): stri
   const picture = document.querySelector('[data-picture]');
   // Measured here, because a result that grows moves the picture.
   const { x, y } = canvas.getBoundingClientRect();
-  const zones = zonesOnCanvas.map(({ name, left, top, right, bottom }) => ({
-    ...{ name, left: left + x, top: top + y, right: right + x, bottom: bottom + y },
-  }));
+  const zones = zonesOnCanvas.map(({ name, left, top, right, bottom }) => {
+    return { name, left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+  });
   const items: { name: string; element: Element; isText: boolean; rects: DOMRect[] }[] = [];
   const isShown = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;

@@ -52,14 +52,6 @@ export function collectWarnings(page: Page): string[] {
   return warnings;
 }
 
-/** The page as a browser shows it in a hidden tab, or in sight again. */
-export async function hidePage(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
-}
-
 /** Counts the documents that are loaded from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;

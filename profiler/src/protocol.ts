@@ -4,10 +4,18 @@
 export type Stamp = number;
 
 /** This number is raised when a panel and a loop of different versions can no longer understand each other. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
-/** Name of the BroadcastChannel on which recorders announce themselves, because a hello may have come too early. */
+/** Name of the BroadcastChannel on which recorders announce themselves: when they begin, and after a ROLL_CALL. */
 export const ANNOUNCEMENTS = 'worker-loop-profiler';
+export const ROLL_CALL = 0;
+
+export interface Announcement {
+  /** Address of the script that called recordLoop. */
+  readonly address: string;
+  /** True when the recorder begins: a hello may have come too early. */
+  readonly isNew: boolean;
+}
 
 /** The first message of a panel. It goes to the worker itself, and brings the port for all other messages. */
 export interface Hello {
@@ -18,13 +26,27 @@ export interface Hello {
 }
 
 /** 'mirror' and 'unmirror' start and stop showing the spans in the browser's performance panel. */
-export type Question = 'open' | 'close' | 'read' | 'mirror' | 'unmirror';
+export type Question = 'open' | 'close' | 'read' | 'mirror' | 'unmirror' | InnerQuestion;
 
-/** The loop sends `about` as soon as it has the port, and a batch for each 'read'. 'taken' means that another panel records it. */
+/** About the workers that this thread created. */
+export interface InnerQuestion {
+  /** Asks for those that run the script at this address, which has a recorder. */
+  readonly find?: string;
+  /** Sends a hello, with its port, to the worker of this number. */
+  readonly inner?: number;
+  readonly hello?: unknown;
+}
+
+/** The loop sends `about` as soon as it has the port, and a batch for each 'read'. */
 export type Answer =
-  | { readonly about: LoopOptions; readonly protocol: number }
-  | { readonly refused: 'taken' | 'version'; readonly protocol: number }
-  | { readonly batch: Batch };
+  | { readonly about: LoopOptions }
+  /** Another panel records the loop. */
+  | { readonly isTaken: true }
+  /** The loop's PROTOCOL, which is not the panel's. */
+  | { readonly protocol: number }
+  | { readonly batch: Batch }
+  /** The number of a worker that was found. */
+  | { readonly inner: number };
 
 /** The host's description of its loop. */
 export interface LoopOptions {
@@ -44,22 +66,31 @@ export interface LoopOptions {
   readonly colors?: Readonly<Record<string, string>>;
 }
 
-/** The records since the last read. Each list holds one record after another, with the columns below. */
+/** The records since the last read. A Float64Array holds one record after another, with the columns below. */
 export interface Batch {
-  /** A code in a record is an index in one of these lists. */
-  readonly names: Names;
+  /** When the loop made the batch, on its own clock. */
+  readonly at: Stamp;
+  /** A code in a record is an index in this list. */
+  readonly names: readonly string[];
   readonly spans: Float64Array;
   readonly frames: Float64Array;
-  readonly presses: Float64Array;
+  readonly presses: readonly PressRecord[];
   readonly gauges: Float64Array;
   /** Number of records that were overwritten before they were read, and of spans that never ended. */
   readonly lost: number;
 }
 
-export interface Names {
-  readonly spans: readonly string[];
-  readonly presses: readonly string[];
-  readonly gauges: readonly string[];
+export interface PressRecord {
+  readonly name: string;
+  /** When it was made: a Stamp or a time of the page, as the host gave it; NaN for unknown. */
+  readonly at: number;
+  /** When the host recorded it. */
+  readonly called: Stamp;
+  /** When the work began that took it. */
+  readonly taken: Stamp;
+  /** When the frame ended that shows it. */
+  readonly shown: Stamp;
+  readonly tick: number;
 }
 
 /** Name of the spans that are steps of a simulation on a timer. */
@@ -81,20 +112,9 @@ export const FRAME_TICK = 2;
 /** 1 for a frame that was requested during another one, 0 for a frame on demand. */
 export const FRAME_FOLLOWS = 3;
 /** Stamp at which the first frame after a rest was requested; 0 for unknown. */
-export const FRAME_WANTED = 4;
-export const FRAME_RUN = 5;
+export const FRAME_REQUESTED = 4;
+export const FRAME_RUN_KEY = 5;
 export const FRAME_FIELDS = 6;
-
-export const PRESS_CODE = 0;
-/** When it was made: a Stamp or a time of the page, as the host gave it; NaN for unknown. */
-export const PRESS_MADE = 1;
-/** When the host recorded it. */
-export const PRESS_CALLED = 2;
-/** When the work began that took it. */
-export const PRESS_TAKEN = 3;
-export const PRESS_DRAWN = 4;
-export const PRESS_TICK = 5;
-export const PRESS_FIELDS = 6;
 
 export const GAUGE_CODE = 0;
 export const GAUGE_AT = 1;

@@ -104,7 +104,7 @@ export const announcements = {
 /** Toasts about technical faults, in words for players. */
 export const faultCopy = {
   moved: 'The game was interrupted. Your run is safe: press RESUME.',
-  notKept: 'Runs cannot be saved: the storage of this browser is full or blocked.',
+  notSaved: 'Runs cannot be saved: the storage of this browser is full or blocked.',
 };
 
 /** About runs from links and files. The copy for an opened run is in replays.ts. */

@@ -22,7 +22,7 @@ export const settingsCopy = {
     reset: 'Reset keys',
     /** In the line below the table of keys. */
     ask: (control: string) => `Press a key for ${control}. Escape cancels.`,
-    kept: (cap: string) => `Still ${cap}.`,
+    unchanged: (cap: string) => `Still ${cap}.`,
     refused: 'Escape, Tab, function keys, modifiers and browser shortcuts cannot be used.',
     changed: (cap: string, does: string) => `${cap} now ${does}.`,
     swapped: (cap: string, does: string, otherCap: string, otherDoes: string) =>

@@ -210,7 +210,7 @@ export const chapters: readonly {
           ],
         ],
       },
-      'A lost game forfeits the fee. A percentage of lost fees is burned, which takes those tokens out of the supply for good: the worse the drivers, the scarcer the token.',
+      'A lost game forfeits the fee. A percentage of lost fees is burned, which takes those tokens out of the supply for good.',
       `The percentage has not been set yet. Until it is published, and as long as the ${releaseStage.toLowerCase()} lasts, no fee is taken.`,
     ],
   },

@@ -1,10 +1,8 @@
 /** Names of keys, the caps that show them, and which keys a player may choose. */
 
 /** Keys without a character that may be chosen. The browser, the dialog or the profiler needs all other such keys. */
-const NAMED: readonly string[] = [
-  ...['enter', 'backspace', 'delete', 'insert', 'home', 'end', 'pageup', 'pagedown'],
-  ...['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],
-];
+const NAMED =
+  /^(?:enter|backspace|delete|insert|home|end|page(?:up|down)|arrow(?:up|down|left|right))$/;
 
 const ARROWS: Readonly<Record<string, string>> = {
   arrowup: '↑',
@@ -43,5 +41,5 @@ export function choosableKey(press: Press): string | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const name = keyName(press);
   const hasCharacter = Array.from(press.key).length === 1;
-  return hasCharacter || NAMED.includes(name) ? name : null;
+  return hasCharacter || NAMED.test(name) ? name : null;
 }

@@ -70,7 +70,7 @@ function fieldsOf(text: unknown): Fields {
     const json: unknown = JSON.parse(String(text));
     if (isRecord(json)) return json;
   } catch {
-    // It is no JSON either.
+    // Not even JSON: handled like JSON that is no object.
   }
   return { [UNREAD]: { text } };
 }

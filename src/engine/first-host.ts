@@ -27,7 +27,7 @@ export async function openFirstHost(
     return open('main', signal);
   });
   const host = await Promise.any([worker, page]).catch(() => page);
-  if (host.thread === 'worker') void page.then((late) => late.close()).catch(() => {});
+  if (host.thread === 'worker') void page.then((unused) => unused.close()).catch(() => {});
   else if (!hasFailed && !signal.aborted) {
     trial.abort();
     onLate();

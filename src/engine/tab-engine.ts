@@ -30,7 +30,7 @@ export class TabEngine extends Failover {
   /** null: each visit chooses the thread. */
   private chosenThread: Thread | null = null;
   /** The command for the next host: START until a report shows that it has begun; RESUME while no host is open. */
-  private held: Start | { readonly type: 'resume' } | null = null;
+  private pending: Start | { readonly type: 'resume' } | null = null;
   /** Number of STARTs that were sent and not answered yet. */
   private unanswered = 0;
   /** The journal comes from storage or another page, not from a lost host. */
@@ -128,15 +128,15 @@ export class TabEngine extends Failover {
     const isOfReplay = this.isOfReplay();
     // P was meant as a pause, and the next host restores the run paused.
     const isPause = command.type === 'toggle-pause' && this.last?.status === 'playing';
-    const { host, held } = this;
+    const { host, pending } = this;
     if (host !== null) {
       const answer = await this.call(host, () => host.send(command));
       if (answer === true && command.type === 'restore') this.look = command.look;
       if (answer !== null) return answer;
     }
     // A later START takes precedence.
-    const isNewer = this.held?.type === 'start' && this.held !== held;
-    if (!isOfReplay && !isNewer) this.hold(isPause ? { type: 'pause' } : command);
+    const isNewer = this.pending?.type === 'start' && this.pending !== pending;
+    if (!isOfReplay && !isNewer) this.defer(isPause ? { type: 'pause' } : command);
     return false;
   }
 
@@ -167,13 +167,13 @@ export class TabEngine extends Failover {
     // One that a host has accepted may still wait there for its canvas: a later START replaces it.
     const isTaken = this.unanswered > 0 || (this.isUnderWay() && command.replaces !== true);
     if (isTaken && this.host !== null) return false;
-    this.held = command;
+    this.pending = command;
     this.hosts.preloadPageHost();
     const isForWorker = this.isWorkerLate && this.hosts.hasWorkerScript();
     if (isForWorker && this.host !== null) {
       // The worker's script has arrived by now: the next run is played there.
       this.stop();
-      this.held = command;
+      this.pending = command;
       void this.begin();
     }
     if (this.host === null) {
@@ -187,43 +187,43 @@ export class TabEngine extends Failover {
     this.unanswered += 1;
     const answer = await this.call(host, () => host.send(command));
     this.unanswered -= 1;
-    if (answer === false && this.held === command) this.held = null;
+    if (answer === false && this.pending === command) this.pending = null;
     return answer !== false;
   }
 
   /** All other commands are dropped: a run that moves to another host is paused there. */
-  private hold({ type }: Command): void {
-    if (type === 'resume') this.held = { type: 'resume' };
-    if (type === 'pause') this.held = null;
+  private defer({ type }: Command): void {
+    if (type === 'resume') this.pending = { type: 'resume' };
+    if (type === 'pause') this.pending = null;
     // The next host restores the run paused: P resumes it there, and a second P cancels the first.
     if (type === 'toggle-pause' && this.isUnderWay()) {
-      if (this.held === null) this.held = { type: 'resume' };
-      else if (this.held.type === 'resume') this.held = null;
+      if (this.pending === null) this.pending = { type: 'resume' };
+      else if (this.pending.type === 'resume') this.pending = null;
     }
     if (this.host !== null) this.sendResume(this.host);
-    else if (this.held !== null) this.hurry();
+    else if (this.pending !== null) this.hurry();
   }
 
   private sendResume(host: Host): void {
-    if (this.held?.type !== 'resume') return;
-    this.held = null;
+    if (this.pending?.type !== 'resume') return;
+    this.pending = null;
     void this.call(host, () => host.send({ type: 'resume' }));
   }
 
   protected override stop(): void {
     super.stop();
-    this.held = null;
+    this.pending = null;
   }
 
   // ── Hosts ─────────────────────────────────────────────────────────────────────────────────────
 
   protected async onOpened(host: Host): Promise<void> {
     this.update();
-    const { held } = this;
-    const isNew = held?.type === 'start' && (held.replaces === true || !this.isUnderWay());
+    const { pending } = this;
+    const isNew = pending?.type === 'start' && (pending.replaces === true || !this.isUnderWay());
     if (!isNew) await this.restore(host);
     if (this.host !== host) return;
-    if (this.held?.type === 'start') await this.deliver(host, this.held);
+    if (this.pending?.type === 'start') await this.deliver(host, this.pending);
     else this.sendResume(host);
   }
 
@@ -248,9 +248,9 @@ export class TabEngine extends Failover {
 
   protected onReport(report: Report): void {
     const { run, status, followed } = report;
-    if (this.held?.type === 'start' && this.held.run.id === run?.id) {
-      this.look = this.held.look;
-      this.held = null;
+    if (this.pending?.type === 'start' && this.pending.run.id === run?.id) {
+      this.look = this.pending.look;
+      this.pending = null;
     }
     this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
@@ -263,7 +263,7 @@ export class TabEngine extends Failover {
   }
 
   protected onFailed(): void {
-    this.held = null;
+    this.pending = null;
   }
 }
 
@@ -276,9 +276,9 @@ export function journalAfter(journal: PageJournal | null, report: Report): PageJ
   const { run, status, ticks, from, inputs: added } = report;
   if (run === null || status === 'replaying') return journal;
   const inputs = journal?.id === run.id ? journal.inputs : [];
-  let kept = inputs.length;
-  while (kept > 0 && (inputs[kept - 1]?.[0] ?? 0) >= from) kept -= 1;
-  inputs.splice(kept, inputs.length, ...added);
+  let length = inputs.length;
+  while (length > 0 && (inputs[length - 1]?.[0] ?? 0) >= from) length -= 1;
+  inputs.splice(length, inputs.length, ...added);
   return journal?.inputs === inputs && journal.ticks === ticks
     ? journal
     : { ...run, inputs, ticks };

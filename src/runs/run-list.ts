@@ -104,8 +104,8 @@ export function createRunList(onFault: () => void) {
   function onOtherTab(): void {
     const codes = new Set(record.load()?.rows.map(({ code }) => code));
     // Also forgets the runs that are settled.
-    const kept = read();
-    if (kept.some(({ code }) => own.has(code) && !codes.has(code))) save();
+    const rows = read();
+    if (rows.some(({ code }) => own.has(code) && !codes.has(code))) save();
     else changed();
   }
 
@@ -151,7 +151,7 @@ export function createRunList(onFault: () => void) {
   };
 }
 
-export const theRuns = createRunList(() => notify({ kind: 'error', title: faultCopy.notKept }));
+export const theRuns = createRunList(() => notify({ kind: 'error', title: faultCopy.notSaved }));
 
 /** Adds a run that this tab's engine has played and that counts: it needs no verification. */
 export function keepEndedRun(journal: Journal | null, ended: Claim): void {

@@ -24,7 +24,7 @@ interface RunState {
   readonly run: { readonly status: string; readonly end: { readonly phase: string } };
 }
 
-/** In play, and at the wreck until its result is closed. */
+/** True in play, and at the wreck until its result is closed. */
 function selectIsInPicture({ run: { status, end } }: RunState): boolean {
   const isAtWreck = end.phase === 'explosion' || end.phase === 'result';
   return status === 'playing' || (status === 'ready' && isAtWreck);
@@ -52,18 +52,18 @@ function ToastRegion() {
   }, [isInPicture]);
 
   /** What the pointer or the focus is on: meanwhile, no toast leaves. */
-  const held = useRef<EventTarget | null>(null);
+  const touched = useRef<EventTarget | null>(null);
   function hold({ target }: SyntheticEvent): void {
-    if (held.current === null) handlers.startPause();
-    held.current = target;
+    if (touched.current === null) handlers.startPause();
+    touched.current = target;
   }
   function release(): void {
     handlers.endPause();
-    held.current = null;
+    touched.current = null;
   }
   useEffect(() => {
     // Removed under the pointer: there is no mouseleave, and the timers would stay paused.
-    if (held.current instanceof Node && !held.current.isConnected) release();
+    if (touched.current instanceof Node && !touched.current.isConnected) release();
   });
 
   return createPortal(

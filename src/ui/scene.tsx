@@ -50,16 +50,17 @@ const Frame = chakra('section', {
           'radial-gradient(75% 85% at 0 0, color-mix(in srgb, {colors.ink} 88%, transparent) 35%, transparent)',
       },
     },
-    // On a phone in landscape the text is next to the car, so that both are in view.
+    // On a phone in landscape the camera is nearer, and the text is between the car and the first enemy.
     _low: {
       '&[data-beside] > div:first-of-type': {
         gap: '2',
-        paddingBlock: '3',
-        paddingInlineStart: '20%',
+        paddingBlock: '{spacing.8} {spacing.3}',
+        paddingInlineStart: '11.25rem',
       },
+      '&[data-beside] img': { minHeight: '44.7rem', insetBlockEnd: '-6.8rem' },
       '&[data-beside] > div:last-child::after': {
         background:
-          'linear-gradient(90deg, transparent 15%, color-mix(in srgb, {colors.ink} 75%, transparent) 22%, transparent)',
+          'linear-gradient(90deg, transparent 9rem, color-mix(in srgb, {colors.ink} 75%, transparent) 13rem 30rem, transparent 38rem)',
       },
     },
   },
@@ -78,7 +79,7 @@ const Picture = chakra('div', {
       insetBlockEnd: '-6vw',
       width: 'full',
       height: 'auto',
-      minHeight: '24rem',
+      minHeight: '19rem',
       objectFit: 'cover',
       objectPosition: 'left',
       maskImage: 'linear-gradient(transparent, black 30%)',
@@ -121,7 +122,7 @@ const Words = chakra(Column, {
     justifyItems: 'start',
     gap: '4',
     paddingBlockStart: { base: '8', lg: '14' },
-    paddingBlockEnd: 'max(11.5rem, 22vw)',
+    paddingBlockEnd: 'max(10rem, 22vw)',
     '& > button': { bg: 'ink/80' },
     _print: { padding: 0 },
   },

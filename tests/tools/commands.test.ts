@@ -143,6 +143,9 @@ describe('simulate', TIME, () => {
     });
     const stopped = await simulate(...RUN, '--inputs', 'inputs.json', '--until', '90');
     expect(JSON.parse(stopped.stdout)).toMatchObject({ outcome: null, ticks: 90 });
+    const impossible = await simulate(...RUN, '--width', '720');
+    const stderr = "simulate: no window has a world of this size, 'verify' refuses it\n";
+    expect(impossible).toMatchObject({ code: 0, stderr });
   });
 });
 

@@ -108,10 +108,10 @@ const Numbers = v.pipe(
   v.transform((list) => Float64Array.from(list)),
 );
 const Batch = v.object({
-  names: v.object({ spans: Names, presses: Names, gauges: Names }),
+  at: v.number(),
+  names: Names,
   spans: Numbers,
   frames: Numbers,
-  presses: Numbers,
   gauges: Numbers,
   lost: v.number(),
 });
@@ -123,16 +123,16 @@ function recordedSpans(batch: v.InferOutput<typeof Batch>): Spans {
     const byTick = byName.get(name) ?? new Map<number, number>();
     byName.set(name, byTick.set(tick, (byTick.get(tick) ?? 0) + ms));
   };
-  const { frames, spans } = recordsOf(batch);
-  const replayed = frames.filter(({ run }) => run < 0);
+  const { frames, spans } = recordsOf({ ...batch, presses: [] });
+  const replayed = frames.filter(({ runKey }) => runKey < 0);
   for (const [i, { tick, start, end }] of replayed.entries()) {
     add('frame', tick, end - start);
     const before = replayed[i - 1];
     if (before !== undefined) add('interval', tick, start - before.start);
   }
   const first = replayed[0]?.start ?? Infinity;
-  for (const { name, tick, start, own } of withOwnLengths(spans)) {
-    if (start >= first) add(`· ${name}`, tick, own);
+  for (const { name, tick, start, ownMs } of withOwnLengths(spans)) {
+    if (start >= first) add(`· ${name}`, tick, ownMs);
   }
   return byName;
 }

@@ -44,9 +44,9 @@ export async function openBench() {
   };
 }
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(...more: readonly string[]): Promise<Browser> {
   const { executablePath, args } = await chromiumOptions();
-  return chromium.launch({ executablePath, args: [...args, WITHOUT_INTERNET] });
+  return chromium.launch({ executablePath, args: [...args, WITHOUT_INTERNET, ...more] });
 }
 
 /** ms after which a build has no recorder, or one that never answers. */

@@ -9,9 +9,10 @@ import { Frames } from '../../worker/engine/frames.ts';
 import { openJournal } from '../../worker/engine/journal.ts';
 import { Playback } from '../../worker/engine/playback.ts';
 import { createPainter } from '../../worker/presentation/painter.ts';
-import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
+import type { Surface } from '../../worker/rendering/surface.ts';
 import { ROOT } from '../run.mjs';
 import type { Group } from './measurements.ts';
+import { silentSurface } from './silent-surface.ts';
 import { sum } from './trace.ts';
 
 export const calls: Group = {
@@ -41,8 +42,6 @@ async function callsOf(name: string): Promise<readonly number[]> {
   const parsed = parseRecording(recording);
   if (!parsed.ok) throw new Error(`${name}: ${parsed.reason}`);
   const { run } = parsed.value;
-  // Node has none.
-  Object.assign(globalThis, { Path2D: class {} });
   let count = 0;
   const surface = countingSurface(() => count++);
   const createLayer = () => ({ image: {}, surface: countingSurface(() => {}) });
@@ -68,19 +67,7 @@ async function callsOf(name: string): Promise<readonly number[]> {
 
 /** Draws nothing. Calls `onCall` for each method that is called and each property that is set. */
 function countingSurface(onCall: () => void): Surface {
-  const nothing = () => {};
-  const createGradient = () => ({ addColorStop: nothing });
-  const plain: Surface = {
-    ...{ fillStyle: '', strokeStyle: '', lineWidth: 1, lineCap: 'butt', lineJoin: 'miter' },
-    ...{ globalAlpha: 1, globalCompositeOperation: 'source-over' },
-    ...{ save: nothing, restore: nothing, translate: nothing, scale: nothing, rotate: nothing },
-    ...{ transform: nothing, setTransform: nothing, beginPath: nothing, moveTo: nothing },
-    ...{ lineTo: nothing, arc: nothing, rect: nothing, fillRect: nothing, fill: nothing },
-    ...{ stroke: nothing, clip: nothing, drawImage: (_image: LayerImage) => {} },
-    ...{ createLinearGradient: createGradient, createRadialGradient: createGradient },
-    getImageData: () => ({ data: new Uint8ClampedArray(4) }),
-  };
-  return new Proxy(plain, {
+  return new Proxy(silentSurface(), {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value === 'function') onCall();

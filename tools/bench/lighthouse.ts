@@ -1,9 +1,8 @@
 /** Each page as Lighthouse sees it, which emulates a slow phone. The server sends Brotli. */
 import type { Result } from 'lighthouse';
-import { chromium } from 'playwright';
 import { pages } from '../../src/content/pages.ts';
-import { chromiumOptions } from '../browsers.mjs';
 import { freePort } from '../run.mjs';
+import { launchBrowser } from './browser.ts';
 import { type Group, type Measurement, progress, sample } from './measurements.ts';
 
 export const RUNS = 5;
@@ -54,12 +53,8 @@ function audit(id: string) {
 async function visit(address: string): Promise<Result> {
   // Loaded here, because the other groups need not wait for it.
   const { default: lighthouse } = await import('lighthouse');
-  const { executablePath, args } = await chromiumOptions();
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     const report = (await lighthouse(address, { port, logLevel: 'error' }))?.lhr;
     if (report === undefined || report.runtimeError !== undefined) {

@@ -14,7 +14,7 @@ export type Measured = Readonly<Record<string, number>>;
 /** All values by column: 'site' and 'bare worker', or one column per page. */
 export type Figure = Readonly<Record<string, readonly number[]>>;
 
-/** What a figure should be: one of the limits holds in each column. */
+/** Target of a figure. In each column at least one of these limits must hold. */
 interface Bar {
   /** For all columns, or by column. */
   readonly most?: number | Measured;

@@ -15,7 +15,7 @@ const WARM_UP_MS = 12_000;
 const SETTLE_MS = 4000;
 const WINDOW_MS = 3000;
 const ROUNDS = 3;
-/** Collections and presses need more than a few seconds. With all the rest it fits into one run. */
+/** Long enough for some garbage collections and presses, short enough for one run with all the rest. */
 const LONG_MS = 20_000;
 
 export const play: Group = {

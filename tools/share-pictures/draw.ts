@@ -46,12 +46,12 @@ const SAFE = 0.8;
 
 /** JPEG quality. At 70 the sky has no visible bands, and every picture is under 60 kB. */
 const JPEG = { type: 'jpeg', quality: 70 } as const;
-/** JPEG quality for which every still is under 40 kB. */
+/** WebP quality with which every still is under 40 kB. */
 const WEBP_QUALITY = 0.44;
 const PNG = { type: 'png', omitBackground: true } as const;
 
 /** The vehicles on the road: x of the left edge of each picture, px of the world. */
-const TRAFFIC = { pickup: 72, van: 170, 'three-wheeler': 272 };
+const TRAFFIC = { pickup: 66, van: 154, 'three-wheeler': 245 };
 /** Size of a picture of the garage, and the road in it. Vehicles in it are larger than in the game. */
 const GARAGE = { width: 234, height: 137, road: 117, scale: 2.4 };
 

@@ -7,7 +7,7 @@ import { runSources } from '../run-sources.ts';
 import { applyEdits, CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
 import { type Definition, keyOf } from './record.ts';
 
-/** The two modules that may use Chakra's system. A build replaces the second and leaves out the first. */
+/** Only `system` and `provider` may use Chakra's system. A build leaves out `system` and replaces `provider`. */
 export const THEME = {
   system: 'src/ui/theme/system.ts',
   provider: 'src/ui/theme/theme-provider.tsx',

@@ -66,7 +66,7 @@ export class Frames {
     if (end === null) this.endedAt = null;
     else this.endedAt ??= time - (this.skipsEnd ? endingMs(end) : 0);
     state.sinceEnd = this.endedAt === null ? -1 : time - this.endedAt;
-    // There is no tick after the end, so all hosts show the same picture.
+    // After the end there is no next tick to move towards: all hosts show the last one exactly.
     state.alpha = this.exactTick || world.outcome !== null ? 1 : alpha;
     state.previousCarY = playback.previousCarY;
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.

@@ -7,9 +7,9 @@ import type { Demo, Machine } from './machine.ts';
 import { LATE_PRESS_MS } from './presses.ts';
 import type { Stage } from './stage.ts';
 
-/** ms after which a held moment ends without a press: a run that is left alone ends as if nobody had held it. */
+/** ms after which the clock goes on without a press, so that a run that is left alone ends as it would have. */
 const HOLD_MS = 2000;
-/** Longest time between two frames that counts as waiting, ms: a sleeping display is no reason to go on. */
+/** Longer times between two frames do not count as waiting, ms: the display was asleep. */
 const MAX_WAIT_FRAME_MS = 100;
 
 export function createLoopTasks(machine: Machine, stage: Stage) {

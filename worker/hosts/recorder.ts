@@ -22,7 +22,7 @@ export const LOOP = {
     post: isPage ? 'src/engine/bridge.ts' : 'worker/engine/reporter.ts',
   },
   colors: {
-    frame: '#6B7686',
+    frame: '#7A8494',
     drain: '#9AA3AF',
     tick: '#46D3CE',
     spawn: '#7BC96F',

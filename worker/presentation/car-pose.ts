@@ -11,7 +11,7 @@ const PITCH_EASE = 0.24;
 const DEEPEST = 3;
 const REBOUND = 0.8;
 
-/** At rest. A literal: in a copy of another object, V8 allocates for each fraction that a tick writes. */
+/** A pose at rest. Not copied from a constant: V8 would then allocate for each fraction that a tick writes. */
 export function createCarPose(): Writable<CarPose> {
   return { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
 }

@@ -54,7 +54,9 @@ type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 /** `levels`: number of levels; the last one is the coarsest. */
 export function createAdaptiveResolution(levels: number) {
   let level = 0;
-  const sample = createSample();
+  // Time of the last frame, ms. Frames of the current window: their number, how many were late, and their time, ms.
+  let last = Number.NaN;
+  let [frames, late, total] = [0, 0, 0];
   let trial: Trial = 'none';
   let next: Trial = 'none';
   // Consecutive slow windows: a single one may have any cause.
@@ -90,17 +92,13 @@ export function createAdaptiveResolution(levels: number) {
     slowWindows = tried === 'none' && share > TOO_MANY ? slowWindows + 1 : 0;
     if (tried === 'settling') {
       trial = next;
-    } else if (tried === 'coarsest') {
-      if (mean <= meanBefore * HELPED) {
-        climb(time);
-        return;
-      }
+    } else if (tried === 'coarsest' && mean > meanBefore * HELPED) {
       coarserAfter = wait(time);
       move(tooSlow, 'none');
     } else if (tried === 'finer' && share > TOO_MANY) {
       finerAfter = wait(time);
       move(level + 1, 'none');
-    } else if (tried === 'finer') {
+    } else if (tried !== 'none') {
       climb(time);
     } else if (slowWindows >= SLOW_WINDOWS && level < levels - 1 && time >= coarserAfter) {
       tooSlow = level;
@@ -115,9 +113,16 @@ export function createAdaptiveResolution(levels: number) {
   return {
     /** Called for every frame in play, with its time in ms. Returns the level to draw at; 0 is the finest. */
     onFrame(time: number): number {
-      if (sample.add(time)) {
-        judge(sample.late / sample.frames, sample.total / sample.frames, time);
-        sample.clear();
+      const interval = time - last;
+      last = time;
+      // Ignores the first frame, and a clock that went back.
+      if (!(interval >= 0 && interval < BREAK_MS)) return level;
+      frames += 1;
+      total += interval;
+      if (interval > LATE_MS) late += 1;
+      if (frames === WINDOW || (frames >= FEWEST && total >= WINDOW_MS)) {
+        judge(late / frames, total / frames, time);
+        [frames, late, total] = [0, 0, 0];
       }
       return level;
     },
@@ -126,34 +131,8 @@ export function createAdaptiveResolution(levels: number) {
       if (trial === 'coarsest' || (trial === 'settling' && next === 'coarsest')) level = tooSlow;
       trial = 'none';
       slowWindows = 0;
-      sample.clear();
+      [frames, late, total] = [0, 0, 0];
       return level;
     },
   };
-}
-
-function createSample() {
-  let last = Number.NaN;
-  const sample = {
-    frames: 0,
-    late: 0,
-    total: 0,
-    /** Adds a frame. Returns true when the window is full. */
-    add(time: number): boolean {
-      const interval = time - last;
-      last = time;
-      // Ignores the first frame, and a clock that went back.
-      if (!(interval >= 0 && interval < BREAK_MS)) return false;
-      sample.frames += 1;
-      sample.total += interval;
-      if (interval > LATE_MS) sample.late += 1;
-      return sample.frames === WINDOW || (sample.frames >= FEWEST && sample.total >= WINDOW_MS);
-    },
-    clear(): void {
-      sample.frames = 0;
-      sample.late = 0;
-      sample.total = 0;
-    },
-  };
-  return sample;
 }

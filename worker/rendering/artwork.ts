@@ -33,8 +33,10 @@ export function artworkFor(
   viewport: Viewport,
   world: WorldSize,
   additions: Additions | null,
+  zoom = 1,
 ): Artwork {
-  const { scale, isHighContrast } = viewport;
+  const { isHighContrast } = viewport;
+  const scale = viewport.scale * zoom;
   const fits =
     former !== null &&
     former.context.scale === scale &&

@@ -1,5 +1,5 @@
 /** Draws the simulation's collision boxes. Marks help colour-blind users. For developers, so it may allocate. */
-import { GREEN, INK, RED, VIOLET, WHITE, YELLOW } from '../../shared/colour.ts';
+import { GREEN, RED, VIOLET, WHITE, YELLOW } from '../../shared/colour.ts';
 import type { BodyKind, Inspected } from '../../shared/inspected.ts';
 import {
   BULLET_HEIGHT,
@@ -16,7 +16,7 @@ import {
 } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import type { Frame } from './frame.ts';
-import { box, paintShapes } from './sprites/shape.ts';
+import { box, lined, paintShapes } from './sprites/shape.ts';
 
 /** Bodies in the order of BODY_KINDS: the topmost first. */
 export function bodiesOf(world: World): Inspected[] {
@@ -50,21 +50,15 @@ export function bodyAt(world: World, x: number, y: number): Inspected | null {
   return bodiesOf(world).find(within) ?? null;
 }
 
-type Path = (left: number, top: number, right: number, bottom: number) => string;
-
-const slash: Path = (left, top, right, bottom) => `M${left} ${bottom}L${right} ${top}`;
-const cross: Path = (left, top, right, bottom) =>
-  `${slash(left, top, right, bottom)}M${left} ${top}L${right} ${bottom}`;
-const plus: Path = (left, top, right, bottom) => {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return `M${x} ${top}V${bottom}M${left} ${y}H${right}`;
-};
+/** Lines of a mark: x and y of both ends, as shares of the box. */
+type Mark = readonly (readonly [number, number, number, number])[];
+const SLASH = [0, 1, 1, 0] as const;
 
 interface Look {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
-  readonly mark?: Path;
+  readonly mark?: Mark;
   readonly isFull?: true;
 }
 
@@ -72,11 +66,18 @@ const BULLET = { width: BULLET_WIDTH, height: BULLET_HEIGHT };
 const OBSTACLE = { width: OBSTACLE_SIZE, height: OBSTACLE_SIZE };
 
 const LOOKS: Readonly<Record<BodyKind, Look>> = {
-  car: { width: CAR_SIZE, height: CAR_SIZE, colour: WHITE, mark: cross },
+  car: { width: CAR_SIZE, height: CAR_SIZE, colour: WHITE, mark: [SLASH, [0, 0, 1, 1]] },
   'player bullet': { ...BULLET, colour: YELLOW, isFull: true },
   'enemy bullet': { ...BULLET, colour: VIOLET },
-  enemy: { ...OBSTACLE, colour: RED, mark: plus },
-  dollar: { ...OBSTACLE, colour: GREEN, mark: slash },
+  enemy: {
+    ...OBSTACLE,
+    colour: RED,
+    mark: [
+      [0.5, 0, 0.5, 1],
+      [0, 0.5, 1, 0.5],
+    ],
+  },
+  dollar: { ...OBSTACLE, colour: GREEN, mark: [SLASH] },
 };
 
 /** Draws all boxes where the picture shows the bodies. */
@@ -84,16 +85,14 @@ export function drawBoxes({ viewport, world, carY }: Frame): void {
   const { surface, scale } = viewport;
   const late = 1 - viewport.alpha;
   for (const { kind, x, y, speedX, ...body } of bodiesOf(world)) {
-    const { colour, mark, isFull } = LOOKS[kind];
+    const { colour, mark = [], isFull } = LOOKS[kind];
     const left = viewport.left + (x - speedX * late) * scale;
     const top = viewport.ground - (viewport.floor - (kind === 'car' ? carY : y)) * scale;
     const [width, height] = [body.width * scale, body.height * scale];
-    const d = box(left, top, width, height) + (mark?.(left, top, left + width, top + height) ?? '');
+    const at = (x: number, y: number) => `${left + x * width} ${top + y * height}`;
+    const lines = mark.map(([x, y, endX, endY]) => `M${at(x, y)}L${at(endX, endY)}`);
+    const d = box(left, top, width, height) + lines.join('');
     // The coloured line has a dark edge of a px on either side.
-    paintShapes(surface, [
-      ...(isFull ? [{ d, fill: colour }] : []),
-      { d, stroke: INK, width: 3 },
-      { d, stroke: colour, width: 1 },
-    ]);
+    paintShapes(surface, [...(isFull ? [{ d, fill: colour }] : []), ...lined(d, colour, 1, 1)]);
   }
 }

@@ -5,15 +5,7 @@
  */
 import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../shared/rules.ts';
-import {
-  CRASH_ZOOM,
-  ROAD_ABOVE_START,
-  ROAD_AT_START,
-  START_LEFT,
-  START_ZOOM,
-  WIDE_WORLD,
-  WIN_ZOOM,
-} from '../../shared/scene.ts';
+import * as scene from '../../shared/scene.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Ticks in which the camera moves away at the start of a run. */
@@ -42,11 +34,11 @@ export function aimCamera(
   const cut = viewport.cut / viewport.scale;
   const height = viewport.height / viewport.scale - cut;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
-  const road = width < WIDE_WORLD * height ? ROAD_ABOVE_START : ROAD_AT_START;
+  const road = width < scene.WIDE_WORLD * height ? scene.ROAD_ABOVE_START : scene.ROAD_AT_START;
   // Zoom before and after the run; the world at the upper left corner of the picture: START_LEFT, y and x, y.
-  const startZoom = Math.max(START_ZOOM, ((1 - road) * height) / GROUND_HEIGHT);
+  const startZoom = Math.max(scene.START_ZOOM, ((1 - road) * height) / GROUND_HEIGHT);
   const startY = floor - (road * height) / startZoom;
-  const endZoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
+  const endZoom = hasWon ? scene.WIN_ZOOM : scene.CRASH_ZOOM;
   const endX = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / endZoom;
   // The lower edges of picture and world coincide, so that nothing below the world is visible.
   const endY = cut + height - height / endZoom;
@@ -57,7 +49,7 @@ export function aimCamera(
   const first = near * (1 - arrived);
   // The visible width changes linearly, not the zoom: the lower edge then stays within the world.
   const zoom = 1 / (stay + first / startZoom + arrived / endZoom);
-  const x = first * START_LEFT + arrived * endX;
+  const x = first * scene.START_LEFT + arrived * endX;
   const y = stay * cut + first * startY + arrived * endY;
   aim(viewport, zoom, x, y);
   viewport.panY += viewport.cut;

@@ -110,12 +110,9 @@ export function enterPhase(frame: Frame, canEnd: boolean): void {
   frame.phase = 'play';
   frame.since = sinceEnd;
   if (world.outcome === null || sinceEnd < 0 || !canEnd) return;
-  if (world.outcome === 'win') {
-    frame.phase = 'win';
-    return;
-  }
-  const hold = viewport.isReducedMotion ? 0 : HIT_STOP_MS;
-  frame.phase = sinceEnd < hold ? 'impact' : 'explosion';
+  const hold = viewport.isReducedMotion || world.outcome === 'win' ? 0 : HIT_STOP_MS;
+  if (world.outcome === 'win') frame.phase = 'win';
+  else frame.phase = sinceEnd < hold ? 'impact' : 'explosion';
   // Scaled, so that it ends at EXPLOSION_MS although it begins after the impact.
   frame.since = (Math.max(0, sinceEnd - hold) * EXPLOSION_MS) / (EXPLOSION_MS - hold);
 }

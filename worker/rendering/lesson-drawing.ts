@@ -1,19 +1,11 @@
 /** Draws what a lesson says: which car is the player's, where to jump, and what hit. It may allocate. */
-import { INK, RED, TEXT, YELLOW } from '../../shared/colour.ts';
+import { RED, TEXT, YELLOW } from '../../shared/colour.ts';
 import { CAR, disc, FRONT, REAR } from '../../shared/outlines.ts';
-import {
-  BULLET_WIDTH,
-  CAR_RIGHT,
-  CAR_SIZE,
-  CAR_X,
-  ENEMY_BULLET_SPEED,
-  ENEMY_SPEED,
-  OBSTACLE_SIZE,
-} from '../../shared/rules.ts';
-import { outline, outlineThreat, touching } from './effects/hit.ts';
+import { CAR_RIGHT, CAR_SIZE, CAR_X } from '../../shared/rules.ts';
+import { outline, outlineThreat } from './effects/hit.ts';
 import type { DrawLesson } from './frame.ts';
 import { paintWord } from './sprites/figures.ts';
-import { paintShapes } from './sprites/shape.ts';
+import { lined, paintShapes } from './sprites/shape.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 /** Ticks for which JUMP stays at the car. */
@@ -26,29 +18,17 @@ const SIZE = 1.15;
 
 export const drawLesson: DrawLesson = ({ viewport, world, carY }, { ghost, jump, hit }) => {
   const { ticks } = world;
-  const { alpha } = viewport;
-  const y = ghost.previousCarY + (ghost.carY - ghost.previousCarY) * alpha;
+  const y = ghost.previousCarY + (ghost.carY - ghost.previousCarY) * viewport.alpha;
   const isHit = ticks >= hit;
   const isJump = ticks >= jump && ticks < jump + JUMP_TICKS;
   const isApart = Math.abs(y - carY) >= APART;
   if (isApart || isHit) drawGhost(viewport, y, isHit ? RED : TEXT);
   if (isApart && !isHit) say(viewport, 'YOU', TEXT, y + CAR_SIZE / 2);
   if (isJump) say(viewport, 'JUMP', YELLOW, carY + CAR_SIZE / 2);
-  if (ticks <= hit) outlineNext();
+  if (ticks <= hit) outlineThreat(viewport, world, hit - ticks);
   if (ticks !== hit) return;
   outline(viewport, CAR_X, y, CAR_SIZE, CAR_SIZE);
   say(viewport, 'HIT', RED, y - GAP);
-
-  /** Outlines the body that hits at tick `hit`. */
-  function outlineNext(): void {
-    const { enemies, enemyBullets } = world;
-    const bullet = touching(enemyBullets, BULLET_WIDTH, ENEMY_BULLET_SPEED * (hit - ticks));
-    const isBullet = bullet >= 0;
-    const i = isBullet ? bullet : touching(enemies, OBSTACLE_SIZE, ENEMY_SPEED * (hit - ticks));
-    const speed = isBullet ? ENEMY_BULLET_SPEED : ENEMY_SPEED;
-    const { x } = isBullet ? enemyBullets : enemies;
-    if (i >= 0) outlineThreat(viewport, isBullet, x[i] + speed * (1 - alpha));
-  }
 };
 
 /** Writes a word to the right of the car. `y`: of its middle, px of the world. */
@@ -64,18 +44,11 @@ function say(viewport: Viewport, text: string, colour: string, y: number): void 
 /** The player's own car, as an outline. */
 function drawGhost(viewport: Viewport, y: number, stroke: string): void {
   const { surface, scale } = viewport;
-  const lined = (d: string) => [
-    { d, stroke: INK, width: 3.8 },
-    { d, stroke, width: 1.6 },
-  ];
   surface.save();
   surface.translate(toX(viewport, CAR_X), toY(viewport, y + CAR_SIZE));
   surface.scale(scale, scale);
   surface.lineJoin = 'round';
-  paintShapes(surface, [
-    ...lined(CAR),
-    ...lined(disc(REAR.x, -REAR.radius, REAR.radius)),
-    ...lined(disc(FRONT.x, -FRONT.radius, FRONT.radius)),
-  ]);
+  const wheels = [REAR, FRONT].map(({ x, radius }) => disc(x, -radius, radius));
+  for (const d of [CAR, ...wheels]) paintShapes(surface, lined(d, stroke));
   surface.restore();
 }

@@ -66,12 +66,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       const isNear = prepare(frame, additions !== null);
       const isPainted = artwork.context.unpainted.length === 0 && artwork.effects !== null;
       if (!isNear || !isPainted || viewport.scale * viewport.zoom > SHARP_SCALE) near = null;
-      else {
-        const far = viewport.scale;
-        viewport.scale = far * viewport.zoom;
-        near = artworkFor(near, createLayer, viewport, world, additions);
-        viewport.scale = far;
-      }
+      else near = artworkFor(near, createLayer, viewport, world, additions, viewport.zoom);
       const round = roundOf(world.ticks);
       framesDrawn += 1;
       // The first frame is drawn while the engine opens, the second is the first on screen: neither may be delayed.
@@ -108,7 +103,7 @@ function prepare(frame: Frame, canEnd: boolean): boolean {
   frame.carY = previousCarY + (world.carY - previousCarY) * alpha;
   enterPhase(frame, canEnd);
   const hasWon = frame.phase === 'win';
-  if (hasWon) land(frame);
+  if (frame.phase !== 'play') land(frame);
   viewport.alpha = alpha;
   viewport.ended = frame.since > 0 ? frame.since / TICK_MS : 0;
   viewport.now = world.ticks + alpha + viewport.ended;
@@ -119,11 +114,12 @@ function prepare(frame: Frame, canEnd: boolean): boolean {
   return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
 }
 
-/** After a win the world is frozen, so a car in the air lands here. */
+/** After the end the world is frozen, so a car in the air lands here. A wreck falls at once. */
 function land(frame: Frame): void {
   const { world, viewport, since } = frame;
   const ticks = since / TICK_MS;
-  const fallen = world.carY + world.carVelocity * ticks + (GRAVITY * ticks * ticks) / 2;
+  const velocity = frame.phase === 'win' ? world.carVelocity : 0;
+  const fallen = world.carY + velocity * ticks + (GRAVITY * ticks * ticks) / 2;
   const onRoad = viewport.floor - CAR_SIZE;
   frame.carY = viewport.isReducedMotion ? onRoad : Math.min(onRoad, fallen);
   if (frame.carY === onRoad) frame.pose = AT_REST;
@@ -138,8 +134,8 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   const hasCar = phase !== 'explosion';
   seeFrom(viewport, viewport.sceneryPanX);
   if (phase === 'explosion') {
-    // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
-    scenery.drawBackdrop(frame, world.ticks);
+    // First without shaking: it fills the edges that the shaken picture leaves empty.
+    scenery.draw(frame, world.ticks, null);
     shakeViewport(viewport, frame.since);
   }
   scenery.draw(frame, state.skyTicks ?? world.ticks, artwork.landscape);

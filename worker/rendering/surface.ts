@@ -21,7 +21,7 @@ export interface Surface
   getImageData(...part: Rectangle): { readonly data: Uint8ClampedArray<ArrayBuffer> };
 }
 
-type Rectangle = [x: number, y: number, width: number, height: number];
+export type Rectangle = [x: number, y: number, width: number, height: number];
 
 /** The image of a layer. Its type differs between threads, so the renderer does not look inside. */
 export type LayerImage = object;

@@ -29,12 +29,6 @@ export function digest(world: World): string {
     mix(bits.getUint32(4, true));
   }
 
-  function addPool(count: number, ...fields: readonly ArrayLike<number>[]): void {
-    add(count);
-    for (const field of fields) for (let i = 0; i < count; i++) add(field[i]);
-  }
-
-  const { dollars, enemies, playerBullets, enemyBullets } = world;
   add(world.width);
   add(world.height);
   add(world.random);
@@ -46,10 +40,11 @@ export function digest(world: World): string {
   add(world.carY);
   add(world.carVelocity);
   add(world.airborne ? 1 : 0);
-  addPool(dollars.count, dollars.x, dollars.y, dollars.speed);
-  addPool(enemies.count, enemies.x, enemies.sinceShot);
-  addPool(playerBullets.count, playerBullets.x, playerBullets.y);
-  addPool(enemyBullets.count, enemyBullets.x);
+  for (const { count, x, y, speed, sinceShot } of world.pools) {
+    add(count);
+    // A list that a kind does not need is empty.
+    for (const field of [x, y, speed, sinceShot]) field.subarray(0, count).forEach(add);
+  }
   return hex(scatter(one)) + hex(scatter(two));
 }
 

@@ -27,11 +27,11 @@ export function play(
     if (type === 'destroy') destroyed++;
     onEvent?.(tick, type);
   });
-  return { ...playedIn(world), collected, destroyed };
+  return { ...resultOf(world), collected, destroyed };
 }
 
 /** The result of the run so far. */
-export function playedIn({ outcome, ticks, score }: World): Played {
+export function resultOf({ outcome, ticks, score }: World): Played {
   return { outcome, ticks, round: roundOf(ticks), score };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../shared/replay.ts';
 import { digest } from './digest.ts';
 import { createEventBuffer } from './events.ts';
-import { advance, playedIn } from './play.ts';
+import { advance, resultOf } from './play.ts';
 import { createWorld } from './world.ts';
 
 /**
@@ -24,5 +24,5 @@ export function replayRun(run: RecordedRun): ReplayResult {
     const until = Math.min(world.ticks + CHECKPOINT_TICKS, run.ticks);
     advance(world, run.inputs, until, buffer, (tick, type) => events.push([tick, type]));
   }
-  return { ...playedIn(world), events, checkpoints, digest: digest(world) };
+  return { ...resultOf(world), events, checkpoints, digest: digest(world) };
 }

@@ -68,6 +68,13 @@ export class World {
   readonly enemies = createPool(MAX_OBSTACLES, { sinceShot: true });
   readonly playerBullets = createPool(MAX_PLAYER_BULLETS, { y: true });
   readonly enemyBullets = createPool(MAX_ENEMY_BULLETS);
+  /** All of them, in the order of the digest. */
+  readonly pools: readonly Pool[] = [
+    this.dollars,
+    this.enemies,
+    this.playerBullets,
+    this.enemyBullets,
+  ];
 }
 
 /** Creates the world at the start of a run. `seed`: unsigned 32-bit. Only this function allocates. */
@@ -89,15 +96,14 @@ export function resetWorld(world: World, seed: number, size: WorldSize): void {
   world.carY = standingYOf(world.height);
   world.carVelocity = 0;
   world.airborne = false;
-  world.dollars.count = 0;
-  world.enemies.count = 0;
-  world.playerBullets.count = 0;
-  world.enemyBullets.count = 0;
+  for (const pool of world.pools) pool.count = 0;
 }
 
 /** Number of bodies except for the car. */
-export function bodiesIn({ dollars, enemies, playerBullets, enemyBullets }: World): number {
-  return dollars.count + enemies.count + playerBullets.count + enemyBullets.count;
+export function bodiesIn({ pools }: World): number {
+  let bodies = 0;
+  for (const { count } of pools) bodies += count;
+  return bodies;
 }
 
 /** Removes a member; later ones move up. */
@@ -122,10 +128,7 @@ export function copyWorld(from: World, to: World): void {
   to.carY = from.carY;
   to.carVelocity = from.carVelocity;
   to.airborne = from.airborne;
-  copyPool(from.dollars, to.dollars);
-  copyPool(from.enemies, to.enemies);
-  copyPool(from.playerBullets, to.playerBullets);
-  copyPool(from.enemyBullets, to.enemyBullets);
+  for (let i = 0; i < from.pools.length; i++) copyPool(from.pools[i], to.pools[i]);
 }
 
 function copyPool(from: Pool, to: Pool): void {

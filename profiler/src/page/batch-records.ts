@@ -1,39 +1,34 @@
 /** The records of a loop, from the lists of numbers in which they travel to plain objects. */
-import {
-  type Batch,
-  FRAME_FIELDS,
-  GAUGE_FIELDS,
-  PRESS_FIELDS,
-  SPAN_FIELDS,
-  type Stamp,
-} from '../protocol.ts';
-import { type Frame, type Lane, type Span, stampOf } from './records.ts';
+import { type Batch, FRAME_FIELDS, GAUGE_FIELDS, SPAN_FIELDS, type Stamp } from '../protocol.ts';
+import { type Lane, type RecordedFrame, type Span, stampOf } from './records.ts';
 
 /** The records since the last read. */
-export interface LoopRecords extends Pick<Lane, 'asyncSpans' | 'presses' | 'gauges' | 'lost'> {
+export interface LoopRecords
+  extends Pick<Lane, 'asyncSpans' | 'presses' | 'gauges' | 'lost'>,
+    Pick<Batch, 'at'> {
   readonly spans: readonly Span[];
-  readonly frames: readonly Omit<Frame, 'wait' | 'until' | 'missed'>[];
+  readonly frames: readonly RecordedFrame[];
 }
 
 /** The records of a batch, as objects. The parameters are in the order of the columns in protocol.ts. */
-export function recordsOf({ names, spans, frames, presses, gauges, lost }: Batch): LoopRecords {
+export function recordsOf({ at, names, spans, frames, presses, gauges, lost }: Batch): LoopRecords {
   const all = rows(spans, SPAN_FIELDS, (code, start, end, tick, depth) => {
-    return { name: names.spans[code] ?? 'unknown', start, end, depth, tick };
+    return { name: names[code] ?? 'unknown', start, end, depth, tick };
   });
   return {
-    frames: rows(frames, FRAME_FIELDS, (start, end, tick, follows, wanted, run) => {
-      return { start, end, tick, run, follows: follows === 1, wanted };
+    at,
+    frames: rows(frames, FRAME_FIELDS, (start, end, tick, follows, requested, runKey) => {
+      return { start, end, tick, runKey, followsFrame: follows === 1, requested };
     }),
     spans: all.filter(({ depth }) => depth >= 0),
     asyncSpans: all.filter(({ depth }) => depth < 0),
-    presses: rows(presses, PRESS_FIELDS, (code, at, called, began, drawn, tick) => {
-      const made = timeOfPress(at, called);
+    presses: presses.map(({ name, at: given, called, taken, shown, tick }) => {
+      const pressed = timeOfPress(given, called);
       // The player may press while the work runs, after its start.
-      const taken = Math.max(began, made);
-      return { name: names.presses[code] ?? 'unknown', made, taken, drawn, tick };
+      return { name, pressed, taken: Math.max(taken, pressed), shown, tick };
     }),
-    gauges: rows(gauges, GAUGE_FIELDS, (code, at, value) => {
-      return { name: names.gauges[code] ?? 'unknown', at, value };
+    gauges: rows(gauges, GAUGE_FIELDS, (code, set, value) => {
+      return { name: names[code] ?? 'unknown', at: set, value };
     }).filter(({ value }) => Number.isFinite(value)),
     lost,
   };

@@ -20,8 +20,6 @@ export interface View {
   readonly until: Stamp;
   readonly frozen: boolean;
   readonly connection: Connection;
-  /** Size of the page's heap in bytes; null where the browser does not report it. */
-  readonly heap: number | null;
   readonly snapshot: () => HostSnapshot | null;
 }
 
@@ -53,16 +51,16 @@ export function createCollector(options: ProfilerOptions, onView: OnView | null)
   let frozen: View | null = null;
 
   function live(): History {
-    const period = display.period();
+    const history = display.history();
     const lanes = loops
       .lanes()
-      .map((lane) => ({ ...lane, frames: withMissed(lane.frames, period) }));
-    return { lanes, ...page.work(), period };
+      .map((lane) => ({ ...lane, frames: withMissed(lane.frames, history) }));
+    return { lanes, ...page.work(), period: history.rates.at(-1)?.period ?? null };
   }
 
   function makeView(view: Pick<View, 'history' | 'frozen' | 'until' | 'snapshot'>): View {
     const figures = figuresOf(view.history, view.until, rangeMs);
-    return { ...view, figures, connection: loops.connection(), heap: page.heap() };
+    return { ...view, figures, connection: loops.connection() };
   }
 
   function view(): View {

@@ -2,52 +2,115 @@
  * Measures the rate of the display by the page's own animation frames. The loop's frames cannot show it: a loop that is
  * always too slow never meets the refreshes that it misses.
  */
+import type { Stamp } from '../protocol.ts';
+import { sum } from './analysis/statistics.ts';
+import { stampOf, type TimeRange } from './records.ts';
 
-/** Number of animation frames in a sample. */
-const SAMPLE = 60;
+/** A sample has at least this number of intervals between animation frames, and this length, ms. */
+const SAMPLE = 8;
+const SAMPLE_MS = 130;
 /** Time between two samples, ms. Animation frames all the time would cost the page too much. */
-const PAUSE_MS = 4000;
-/** A minute of samples. */
-const MAX_SAMPLES = 12;
+const PAUSE_MS = 500;
 /** Intervals up to this many times the shortest usual one are single refreshes; longer ones missed some. */
 const SINGLE = 1.4;
-/** At least this share of a sample must be single refreshes, because a page that is always late shows no refresh. */
+/** At least this share of a sample must be single refreshes. */
 const MOST = 0.5;
-/** Samples this close to the shortest period are of the same rate. */
-const ALIKE = 1.03;
+/** Periods this close are of the same rate. */
+const ALIKE = 0.03;
+/** A busy page cannot be told from a display that is slower than this, ms between two refreshes. */
+const SLOWEST_MS = 1000 / 48;
+/** The latest rates, and hidden times, that are remembered. */
+const MAX_KEPT = 60;
 
-/** Measures while the page is visible. `period()` is the ms between two refreshes; null while it is not known. */
+export interface DisplayHistory {
+  /** The rates of the display, oldest first. The first one holds for all time before it as well. */
+  readonly rates: readonly {
+    readonly since: Stamp;
+    /** ms between two refreshes. */
+    readonly period: number;
+  }[];
+  /** When the page was hidden, and got no frames. */
+  readonly hidden: readonly TimeRange[];
+}
+
+/** An animation frame: its timestamp, and how long the page was busy since then, ms. */
+interface PageFrame {
+  readonly time: number;
+  readonly busyMs: number;
+}
+
+/** Refreshes of one rate. The display goes on between two samples, so `last` is a whole number of them after `first`. */
+interface Refreshes {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
+
+const periodOf = ({ first, last, count }: Refreshes) => (last - first) / count;
+
+/** Returns all refreshes from the first of `known` to the last of `sample`; null if their rates differ. */
+function join(known: Refreshes | undefined, sample: Refreshes): Refreshes | null {
+  if (known === undefined) return null;
+  const period = periodOf(known);
+  if (Math.abs(periodOf(sample) / period - 1) > ALIKE) return null;
+  const count = known.count + Math.round((sample.last - known.last) / period);
+  return { first: known.first, last: sample.last, count };
+}
+
+/** Measures while the page is visible. */
 export function watchDisplay() {
-  let stamps: number[] = [];
-  let samples: number[] = [];
+  let frames: { time: number; busyMs: number }[] = [];
+  let rates: readonly Refreshes[] = [];
+  /** A sample of another rate: the rate has changed if the next one is like it. */
+  let candidate: Refreshes | undefined;
+  let hidden: readonly TimeRange[] = [];
   let request = requestAnimationFrame(onFrame);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function onFrame(time: number): void {
-    stamps.push(time);
-    if (stamps.length <= SAMPLE) {
-      request = requestAnimationFrame(onFrame);
-      return;
-    }
-    const period = periodOf(stamps);
-    if (period !== null) samples = [...samples, period].slice(-MAX_SAMPLES);
-    stamps = [];
+    const frame = { time, busyMs: Number.POSITIVE_INFINITY };
+    const sample = frames;
+    sample.push(frame);
+    const { time: first = time } = sample[0] ?? {};
+    const isComplete = sample.length > SAMPLE && time - first >= SAMPLE_MS;
+    if (!isComplete) request = requestAnimationFrame(onFrame);
     timer = setTimeout(() => {
-      request = requestAnimationFrame(onFrame);
-    }, PAUSE_MS);
+      frame.busyMs = performance.now() - time;
+      if (!isComplete) return;
+      if (sample === frames) add(sample);
+      frames = [];
+      timer = setTimeout(() => {
+        request = requestAnimationFrame(onFrame);
+      }, PAUSE_MS);
+    });
   }
-  // A hidden page gets no frames: an interval that contains hidden time says nothing about the display.
-  const onVisibility = () => {
-    stamps = [];
-  };
+
+  function add(sample: readonly PageFrame[]): void {
+    const known = rates.at(-1);
+    const found = refreshesIn(sample, known === undefined ? SLOWEST_MS : periodOf(known));
+    if (found === null) return;
+    const same = join(known, found);
+    const changed = join(candidate, found);
+    candidate = same === null && changed === null ? found : undefined;
+    if (same !== null) rates = [...rates.slice(0, -1), same];
+    else if (changed !== null) rates = [...rates, changed].slice(-MAX_KEPT);
+  }
+
+  function onVisibility(): void {
+    frames = [];
+    const now = stampOf(performance.now());
+    const before = hidden.at(-1);
+    if (document.hidden)
+      hidden = [...hidden, { start: now, length: Number.POSITIVE_INFINITY }].slice(-MAX_KEPT);
+    else if (before !== undefined)
+      hidden = [...hidden.slice(0, -1), { ...before, length: now - before.start }];
+  }
   document.addEventListener('visibilitychange', onVisibility);
 
   return {
-    period(): number | null {
-      // A busy page only lengthens intervals, so the shortest period is the display's.
-      const least = Math.min(...samples);
-      const alike = samples.filter((period) => period <= least * ALIKE).sort((a, b) => a - b);
-      return alike[Math.floor(alike.length / 2)] ?? null;
+    history(): DisplayHistory {
+      const known = rates.map((rate) => ({ since: stampOf(rate.first), period: periodOf(rate) }));
+      return { rates: known, hidden };
     },
     stop(): void {
       cancelAnimationFrame(request);
@@ -57,13 +120,21 @@ export function watchDisplay() {
   };
 }
 
-/** Returns the mean of the intervals that are single refreshes, ms; null if most are longer. */
-export function periodOf(stamps: readonly number[]): number | null {
-  const intervals = stamps.slice(1).map((stamp, i) => stamp - (stamps[i] ?? stamp));
+/**
+ * Counts the refreshes in a sample of animation frames. Returns null if most intervals are longer than one refresh. A busy
+ * page misses refreshes as well: a period over `slowest` ms counts only if the page was idle soon after most frames.
+ */
+function refreshesIn(frames: readonly PageFrame[], slowest: number): Refreshes | null {
+  const intervals = frames.slice(1).map(({ time }, i) => time - (frames[i]?.time ?? time));
   // Some browsers report two frames with one timestamp, and round all of them.
   const usual = intervals.filter((ms) => ms > 0).sort((a, b) => a - b);
   const short = usual[Math.floor(usual.length / 5)] ?? 0;
   const single = usual.filter((ms) => ms <= short * SINGLE && ms >= short / SINGLE);
-  if (single.length === 0 || single.length < MOST * intervals.length) return null;
-  return single.reduce((total, ms) => total + ms, 0) / single.length;
+  const least = MOST * intervals.length;
+  if (single.length === 0 || single.length < least) return null;
+  const period = sum(single) / single.length;
+  const idle = frames.filter(({ busyMs }) => busyMs < period / 2);
+  if (period > slowest * (1 + ALIKE) && idle.length < least) return null;
+  const [first = 0, last = 0] = [frames[0]?.time, frames.at(-1)?.time];
+  return { first, last, count: Math.round((last - first) / period) };
 }

@@ -8,8 +8,53 @@ import { spansIn } from './analysis/spans.ts';
 import { sum } from './analysis/statistics.ts';
 import type { Frame, History, Lane } from './records.ts';
 
-/** An entry of the browser's shape. Times are in ms since the page's time origin, as in all performance entries. */
-export type LoopEntry = ReturnType<typeof lateFrame | typeof event>;
+/** An entry in a shape of the browser's own. */
+export type LoopEntry = LateFrameEntry | EventEntry;
+
+/** Times are in ms since the page's time origin, as in all performance entries; durations are in ms. */
+interface Entry {
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration: number;
+}
+
+/** The wait for a late frame: it begins with the frame before. */
+export interface LateFrameEntry extends Entry {
+  readonly entryType: 'long-animation-frame';
+  readonly cadence: 'animation-frame';
+  readonly renderStart: number;
+  /** Length of the scripts, without the 50 ms that block nobody. */
+  readonly blockingDuration: number;
+  /** Time of the first press during the wait; 0 for none. */
+  readonly firstUIEventTimestamp: number;
+  /** The spans that took at least 5 ms, without inner spans. */
+  readonly scripts: readonly ScriptEntry[];
+}
+
+export interface ScriptEntry extends Entry {
+  readonly entryType: 'script';
+  /** Name of the span. */
+  readonly invoker: string;
+  readonly sourceFunctionName: string;
+  readonly invokerType: 'user-callback';
+  readonly executionStart: number;
+  readonly sourceURL: string;
+  /** The thread. */
+  readonly executionContext: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: 'window' | 'dedicated-worker';
+  };
+}
+
+/** A press, or a message to the loop: a span whose name begins with 'message'. */
+export interface EventEntry extends Entry {
+  readonly entryType: 'event';
+  /** When the work that took the press began, or the message's handler. */
+  readonly processingStart: number;
+  /** When the frame of the press was drawn, or the message's handler ended. */
+  readonly processingEnd: number;
+}
 
 /** The shortest script that long animation frames list, ms. */
 const SCRIPT_MS = 5;
@@ -24,7 +69,7 @@ export function entriesOf({ lanes }: History): readonly LoopEntry[] {
     ...lane.frames
       .filter(({ missed }) => missed > 0)
       .map((frame) => lateFrame(lane, frame, `${i + 1}`)),
-    ...lane.presses.map(({ name, made, taken, drawn }) => event(name, made, taken, drawn)),
+    ...lane.presses.map(({ name, pressed, taken, shown }) => event(name, pressed, taken, shown)),
     // The entry of a message begins with its handler: a worker cannot know how long the message waited.
     ...lane.spans
       .filter(({ name }) => MESSAGE.test(name))
@@ -32,60 +77,49 @@ export function entriesOf({ lanes }: History): readonly LoopEntry[] {
   ]);
 }
 
-function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string) {
-  const { name, isPage, about } = lane;
-  const from = to - wait;
-  const executionContext = { id, name, type: isPage ? 'window' : 'dedicated-worker' } as const;
+function lateFrame(lane: Lane, { waitEnd: to, waitMs }: Frame, id: string): LateFrameEntry {
+  const { name: thread, isPage, about } = lane;
+  const from = to - waitMs;
   const scripts = spansIn(lane.spans, from, to)
-    .filter(({ own }) => own >= SCRIPT_MS)
-    .map(({ name, start, own }) =>
-      entry({
-        entryType: 'script' as const,
+    .filter(({ ownMs }) => ownMs >= SCRIPT_MS)
+    .map(
+      ({ name, start, ownMs }): ScriptEntry => ({
+        entryType: 'script',
         name: 'script',
         startTime: pageTime(start),
-        duration: own,
+        duration: ownMs,
         invoker: name,
-        invokerType: 'user-callback' as const,
+        sourceFunctionName: name,
+        invokerType: 'user-callback',
         executionStart: pageTime(start),
         sourceURL: [about.sources?.[name] ?? ''].flat()[0] ?? '',
-        sourceFunctionName: name,
-        executionContext,
+        executionContext: { id, name: thread, type: isPage ? 'window' : 'dedicated-worker' },
       }),
     );
-  const press = lane.presses.find(({ made }) => made >= from && made < to);
-  return entry({
-    entryType: 'long-animation-frame' as const,
+  const press = lane.presses.find(({ pressed }) => pressed >= from && pressed < to);
+  return {
+    entryType: 'long-animation-frame',
     name: 'long-animation-frame',
-    cadence: 'animation-frame' as const,
+    cadence: 'animation-frame',
     startTime: pageTime(from),
-    duration: wait,
+    duration: waitMs,
     renderStart: pageTime(from),
     blockingDuration: Math.max(0, sum(scripts.map(({ duration }) => duration)) - FREE_MS),
-    /** 0 if there was no press. */
-    firstUIEventTimestamp: press === undefined ? 0 : pageTime(press.made),
-    /** The spans that took at least SCRIPT_MS of the frame. */
+    firstUIEventTimestamp: press === undefined ? 0 : pageTime(press.pressed),
     scripts,
-  });
+  };
 }
 
-/** A press, or a message to the loop. `work`: when its handling began. */
-function event(name: string, start: Stamp, work: Stamp, end: Stamp) {
-  return entry({
-    entryType: 'event' as const,
+/** `work`: when its handling began. */
+function event(name: string, start: Stamp, work: Stamp, end: Stamp): EventEntry {
+  return {
+    entryType: 'event',
     name,
     startTime: pageTime(start),
     duration: end - start,
-    /** When the work that took the press began, or the message's handler. */
     processingStart: pageTime(work),
-    /** When the frame of the press was drawn, or the message's handler ended. */
     processingEnd: pageTime(end),
-  });
+  };
 }
 
-function entry<Fields extends object>(fields: Fields): Fields & { toJSON(): object } {
-  return { ...fields, toJSON: () => ({ ...fields }) };
-}
-
-function pageTime(stamp: Stamp): number {
-  return stamp - performance.timeOrigin;
-}
+const pageTime = (stamp: Stamp) => stamp - performance.timeOrigin;

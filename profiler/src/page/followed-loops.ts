@@ -1,5 +1,5 @@
 /** The recorded loops of one panel: their connections, their names and the last minute of each. */
-import { ANNOUNCEMENTS, type LoopOptions } from '../protocol.ts';
+import { ANNOUNCEMENTS, type Announcement, type LoopOptions, ROLL_CALL } from '../protocol.ts';
 import { recordsOf } from './batch-records.ts';
 import { createLane, type LiveLane } from './lane-history.ts';
 import { type LoopHost, type LoopState, openConnection } from './loop-connection.ts';
@@ -20,6 +20,8 @@ export type Unrecorded = Exclude<LoopState, { state: 'open' }>;
 
 interface FollowedLoop {
   readonly target: LoopHost;
+  /** True for a worker within a worker, which the host did not name. */
+  readonly isInner: boolean;
   readonly connection: ReturnType<typeof openConnection>;
   /** The lane is created when the loop has introduced itself. */
   lane: LiveLane | null;
@@ -46,9 +48,19 @@ export function followLoops(ownWork: (work: () => void) => void) {
   const panel = Math.random();
   let loops: readonly FollowedLoop[] = [];
   let isMirrored = false;
-  const announcements = listenForRecorders(() => {
-    for (const { connection } of loops) connection.greet();
+  const channel = listenForRecorders(({ address, isNew }) => {
+    for (const { connection } of loops) {
+      if (isNew) connection.greet();
+      connection.find(address);
+    }
   });
+
+  function add(target: LoopHost, isInner: boolean): void {
+    if (loops.some((one) => one.target === target)) return;
+    const connection = openConnection(target, panel, (inner) => add(inner, true));
+    if (isMirrored) connection.mirror(true);
+    loops = [...loops, { target, isInner, connection, lane: null, reading: null }];
+  }
 
   async function readOne(one: FollowedLoop): Promise<void> {
     const { connection } = one;
@@ -64,20 +76,22 @@ export function followLoops(ownWork: (work: () => void) => void) {
   return {
     /** Replaces the loops; [] for none. Returns false if they are the same. */
     follow(targets: readonly LoopHost[]): boolean {
+      const named = loops.filter(({ isInner }) => !isInner);
       const isSame =
-        targets.length === loops.length && loops.every(({ target }, i) => target === targets[i]);
+        targets.length === named.length && named.every(({ target }, i) => target === targets[i]);
       if (isSame) return false;
       for (const { connection } of loops) connection.close();
-      loops = targets.map((target) => {
-        const connection = openConnection(target, panel);
-        if (isMirrored) connection.mirror(true);
-        return { target, connection, lane: null, reading: null };
-      });
+      loops = [];
+      for (const target of targets) add(target, false);
+      channel?.postMessage(ROLL_CALL);
       return true;
     },
     lanes: (): readonly LiveLane[] => loops.flatMap(({ lane }) => lane ?? []),
     /** Reads the new records of all loops. Does not settle while one of them hangs. */
     async read(): Promise<void> {
+      const replaced = loops.filter(isReplaced);
+      for (const { connection } of replaced) connection.close();
+      loops = loops.filter((one) => !replaced.includes(one));
       // Only one question at a time: a blocked page may not have received the last answer yet.
       const reads = loops.map((one) => {
         one.reading ??= readOne(one).finally(() => {
@@ -101,10 +115,16 @@ export function followLoops(ownWork: (work: () => void) => void) {
       for (const { connection } of loops) connection.mirror(isOn);
     },
     close(): void {
-      announcements?.close();
+      channel?.close();
       for (const { connection } of loops) connection.close();
     },
   };
+}
+
+/** True for an inner worker that does not answer, if a newer one has the same name. */
+function isReplaced(one: FollowedLoop, i: number, loops: readonly FollowedLoop[]): boolean {
+  const isAlike = ({ lane }: FollowedLoop) => lane?.about.thread === one.lane?.about.thread;
+  return one.isInner && one.connection.isSilent() && loops.slice(i + 1).some(isAlike);
 }
 
 /**
@@ -126,11 +146,13 @@ function nameOf(
   return named(n);
 }
 
-/** Null where the browser denies channels: a late worker is then not found. */
-function listenForRecorders(onRecorder: () => void): BroadcastChannel | null {
+/** Null where the browser denies channels: late and inner workers are then not found. */
+function listenForRecorders(onRecorder: (one: Announcement) => void): BroadcastChannel | null {
   try {
     const channel = new BroadcastChannel(ANNOUNCEMENTS);
-    channel.onmessage = onRecorder;
+    // Another panel's roll call comes here as well.
+    channel.onmessage = ({ data }: MessageEvent<Announcement | typeof ROLL_CALL>) =>
+      data !== ROLL_CALL && onRecorder(data);
     return channel;
   } catch {
     return null;

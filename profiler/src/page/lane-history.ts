@@ -10,7 +10,9 @@ import {
   type GaugeValue,
   type Lane,
   type LaneSpan,
+  LONGEST,
   MINUTE_MS,
+  stampOf,
 } from './records.ts';
 
 /** After this time without frames and measured work the loop rested, ms. A hidden page, for example, gets no frames. */
@@ -19,16 +21,27 @@ const REST_MS = 1000;
 export type LiveLane = Lane & { add(records: LoopRecords): void };
 
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
-  const lists = { frames: [], spans: [], asyncSpans: [], spanNames: [], presses: [], gauges: [] };
+  const lists = {
+    frames: [],
+    spans: [],
+    longestSpans: [],
+    asyncSpans: [],
+    spanNames: [],
+    presses: [],
+    gauges: [],
+  };
+  let ahead = Number.NEGATIVE_INFINITY;
   const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
     name,
     about,
     isPage,
     ...lists,
     lost: 0,
+    clockAheadMs: 0,
     /** Makes new lists, because a frozen view keeps the old ones. */
     add(records) {
-      const spans = lane.spans.concat(withOwnLengths(records.spans));
+      const added = withOwnLengths(records.spans);
+      const spans = lane.spans.concat(added);
       const names = [...records.spans, ...records.asyncSpans].map(({ name, depth }) =>
         depth < 0 ? asyncName(name) : name,
       );
@@ -40,26 +53,31 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const paced = open.map((frame, i) => {
         const last = before(i);
         const isAfterRest = last === undefined || restMs(spans, last.end, frame.start) >= REST_MS;
-        return isAfterRest ? { ...frame, follows: false } : frame;
+        return isAfterRest ? { ...frame, followsFrame: false } : frame;
       });
       const timed = paced.map((frame, i): Frame => {
         const last = before(i);
         const times =
           last === undefined
-            ? { wait: 0, until: frame.start }
-            : waitFor(last.start, frame, paced[i + 1]?.follows !== true);
+            ? { waitMs: 0, waitEnd: frame.start }
+            : waitFor(last.start, frame, paced[i + 1]?.followsFrame !== true);
         return { ...frame, missed: 0, ...times };
       });
       const frames = [...settled, ...timed];
       const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
       lane.frames = frames.filter(({ end }) => end >= since);
       lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));
+      const longest = added.sort((a, b) => b.ownMs - a.ownMs).slice(0, LONGEST);
+      lane.longestSpans = [...lane.longestSpans, ...longest].filter(({ end }) => end >= since);
       lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(
         ({ end }) => end >= since,
       );
-      lane.presses = [...lane.presses, ...records.presses].filter(({ drawn }) => drawn >= since);
+      lane.presses = [...lane.presses, ...records.presses].filter(({ shown }) => shown >= since);
       lane.gauges = changes([...lane.gauges, ...records.gauges], since);
       lane.lost += records.lost;
+      // A batch may wait for a busy page, but it cannot come early.
+      ahead = Math.max(ahead, records.at - stampOf(performance.now()));
+      lane.clockAheadMs = ahead;
     },
   };
   return lane;

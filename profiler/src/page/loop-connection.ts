@@ -25,8 +25,15 @@ export type LoopState =
   | { readonly state: 'version'; readonly protocol: number }
   | { readonly state: 'open'; readonly about: LoopOptions };
 
-/** Records a loop as soon as it answers. `panel`: a number that all connections of one panel share. */
-export function openConnection(target: LoopHost, panel: number) {
+/**
+ * Records a loop as soon as it answers. `panel`: a number that all connections of one panel share. `onInner` gets each
+ * worker that `find` found within the loop's thread, each time.
+ */
+export function openConnection(
+  target: LoopHost,
+  panel: number,
+  onInner: (worker: LoopHost) => void,
+) {
   let state: LoopState = { state: 'waiting' };
   let port: MessagePort | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,8 +42,10 @@ export function openConnection(target: LoopHost, panel: number) {
   /** When the pending read began, in page time (ms). */
   let askedAt = 0;
   const wanted = new Set<Question>(['open']);
+  const inner: LoopHost[] = [];
 
-  const ask = (question: Question) => port?.postMessage(question);
+  const ask = (question: Question, ports: Transferable[] = []) =>
+    port?.postMessage(question, ports);
   const isSilent = () => onRead !== null && performance.now() - askedAt >= SILENT_MS;
 
   function settle(batch: Batch | null): void {
@@ -64,15 +73,27 @@ export function openConnection(target: LoopHost, panel: number) {
       settle(answer.batch);
       return;
     }
+    if ('inner' in answer) {
+      const { inner: number } = answer;
+      // The loop passes the hello on.
+      const postMessage = (hello: unknown, ports: Transferable[]) =>
+        ask({ inner: number, hello }, ports);
+      inner[number] ??= { postMessage };
+      onInner(inner[number]);
+      return;
+    }
     clearTimeout(timer);
     if ('about' in answer) {
       state = { state: 'open', about: answer.about };
       return;
     }
-    const { refused, protocol } = answer;
-    state = refused === 'version' ? { state: refused, protocol } : { state: refused };
+    if ('protocol' in answer) {
+      state = { state: 'version', protocol: answer.protocol };
+      return;
+    }
+    state = { state: 'taken' };
     // The loop becomes free when the other panel closes.
-    if (refused === 'taken') timer = setTimeout(sayHello, AGAIN_MS);
+    timer = setTimeout(sayHello, AGAIN_MS);
   }
 
   function end(): void {
@@ -92,6 +113,10 @@ export function openConnection(target: LoopHost, panel: number) {
     /** Says hello again if the loop has not answered: a recorder has announced itself, perhaps this one. */
     greet(): void {
       if (state.state !== 'open' || isSilent()) sayHello();
+    },
+    /** Looks for workers within the loop's thread that have a recorder in this script. */
+    find(address: string): void {
+      ask({ find: address });
     },
     /** Starts or stops showing the spans in the browser's own performance panel. */
     mirror(isOn: boolean): void {

@@ -14,10 +14,11 @@ export interface Span {
 
 export interface LaneSpan extends Span {
   /** Time without inner spans, ms. */
-  readonly own: number;
+  readonly ownMs: number;
 }
 
-export interface Frame {
+/** A frame as its loop recorded it. */
+export interface RecordedFrame {
   /** When the work of the frame began. */
   readonly start: Stamp;
   /** When the work of the frame ended. */
@@ -25,27 +26,30 @@ export interface Frame {
   /** Tick of the run when the frame ended. */
   readonly tick: number;
   /** The host's key of the run on screen; 0 for none. */
-  readonly run: number;
+  readonly runKey: number;
   /** True if it came directly after another frame, false after a rest. */
-  readonly follows: boolean;
+  readonly followsFrame: boolean;
   /** When the first frame after a rest was requested; 0 for unknown. */
-  readonly wanted: Stamp;
-  /** How long the display waited for it, ms; 0 after a rest. */
-  readonly wait: number;
-  /** When the wait ended. */
-  readonly until: Stamp;
-  /** Number of refreshes without a new frame before this one. */
+  readonly requested: Stamp;
+}
+
+export interface Frame extends RecordedFrame {
+  /** How long the display waited for it, ms: usually since the start of the frame before. 0 after a rest. */
+  readonly waitMs: number;
+  /** When the wait ended: usually `start`. */
+  readonly waitEnd: Stamp;
+  /** Number of refreshes of the display without a new frame during the wait. */
   readonly missed: number;
 }
 
 export interface Press {
   readonly name: string;
   /** When the player pressed. */
-  readonly made: Stamp;
+  readonly pressed: Stamp;
   /** When the work that took the press began. */
   readonly taken: Stamp;
   /** When the frame that shows the press was drawn. */
-  readonly drawn: Stamp;
+  readonly shown: Stamp;
   /** The tick that took it. */
   readonly tick: number;
 }
@@ -65,6 +69,8 @@ export interface Lane {
   readonly about: LoopOptions;
   readonly frames: readonly Frame[];
   readonly spans: readonly LaneSpan[];
+  /** The longest spans of each reading of the thread, by their own length. */
+  readonly longestSpans: readonly LaneSpan[];
   /** Spans that lasted until a promise settled. They may overlap, and are not in `spans`. Their depth is -1. */
   readonly asyncSpans: readonly Span[];
   /** Names of all spans, in the order in which they were first recorded. */
@@ -73,6 +79,8 @@ export interface Lane {
   readonly gauges: readonly GaugeValue[];
   /** Number of records that were overwritten before the page read them, and of spans that never ended. */
   readonly lost: number;
+  /** How far the thread's clock is ahead of the page's, ms: near 0 unless the computer's clock was set meanwhile. */
+  readonly clockAheadMs: number;
 }
 
 export interface TimeRange {
@@ -101,6 +109,9 @@ export interface History {
 
 /** Distinguishes an async span from a span of the same name. */
 export const asyncName = (name: string) => `${name} (async)`;
+
+/** The panel lists this number of the longest spans and tasks. */
+export const LONGEST = 5;
 
 /** Length of the history, ms. */
 export const MINUTE_MS = 60_000;

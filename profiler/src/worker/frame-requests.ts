@@ -2,7 +2,7 @@
  * Tells frames of a loop from frames on demand by when they were requested. A loop requests its next frame during a
  * frame; a game that draws on demand requests it at another time.
  */
-import { marks, WANTED, writeTime } from './state.ts';
+import { readClock, state } from './state.ts';
 
 const NAME = 'requestAnimationFrame';
 /** The thread's own function; undefined in threads without it, where loops run on timers. */
@@ -24,7 +24,8 @@ function request(callback: FrameRequestCallback): number {
       // A library may request the next frame right before it calls this one. three.js does so.
       holds += 1;
       queueMicrotask(release);
-      writeTime(marks, WANTED);
+      readClock();
+      state.requested = state.now;
     }
   }
   return real(callback);
@@ -33,7 +34,7 @@ function request(callback: FrameRequestCallback): number {
 export function watchRequests(isOpen: boolean): void {
   isOnDemand = null;
   const present = globalThis[NAME];
-  if (isOpen && !isWatching && present !== undefined) {
+  if (isOpen && !isWatching && present) {
     real = present;
     globalThis[NAME] = request;
     isWatching = true;

@@ -1,13 +1,16 @@
 /** The loop's end of the connection to a panel. */
 import {
   ANNOUNCEMENTS,
+  type Announcement,
   type Answer,
   type Batch,
   type Hello,
   type LoopOptions,
   PROTOCOL,
   type Question,
+  ROLL_CALL,
 } from '../protocol.ts';
+import { askInner } from './inner-workers.ts';
 
 /**
  * Answers one panel at a time. `ask` returns the records for 'read'.
@@ -24,23 +27,27 @@ export function listenForPanel(
   function onMessage(event: MessageEvent<unknown>): void {
     const { data, ports } = event;
     const [port] = ports;
-    if (!isHello(data) || port === undefined) return;
+    if (!isHello(data) || !port) return;
     // A page can get messages from other sites, but a worker only from its creator.
     if (isPage && event.origin !== origin) return;
     event.stopImmediatePropagation();
     const send = (answer: Answer) => port.postMessage(answer);
-    if (data.profilerPort !== PROTOCOL) send({ refused: 'version', protocol: PROTOCOL });
-    else if (panel !== null && panel !== data.panel) send({ refused: 'taken', protocol: PROTOCOL });
+    if (data.profilerPort !== PROTOCOL) send({ protocol: PROTOCOL });
+    else if (panel && panel !== data.panel) send({ isTaken: true });
     else {
       panel = data.panel;
       current = port;
-      port.onmessage = ({ data: question }: MessageEvent<Question>) => {
+      port.onmessage = ({ data: question, ports: given }: MessageEvent<Question>) => {
         if (port !== current) return;
+        if (typeof question === 'object') {
+          askInner(question, given, (inner) => send({ inner }));
+          return;
+        }
         panel = question === 'close' ? null : data.panel;
         const batch = ask(question);
-        if (batch !== undefined) send({ batch });
+        if (batch) send({ batch });
       };
-      send({ about, protocol: PROTOCOL });
+      send({ about });
     }
   }
 
@@ -51,11 +58,14 @@ export function listenForPanel(
   addEventListener('connect', (event) => {
     if (event instanceof MessageEvent) event.ports[0]?.addEventListener('message', onMessage, true);
   });
-  // A hello that came before this listener was lost: open panels say it again.
   try {
     const channel = new BroadcastChannel(ANNOUNCEMENTS);
-    channel.postMessage(0);
-    channel.close();
+    const announce = (isNew: boolean) => {
+      const announcement: Announcement = { address: location.href, isNew };
+      channel.postMessage(announcement);
+    };
+    channel.onmessage = ({ data }) => data === ROLL_CALL && announce(false);
+    announce(true);
   } catch {
     // A browser may deny channels: the loop goes on.
   }

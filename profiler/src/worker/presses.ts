@@ -1,46 +1,33 @@
 /** Follows each press from when it was made to the frame that shows it. */
-import * as columns from '../protocol.ts';
-import { createRing } from './ring.ts';
-import { add, ENDED, LOST, marks, TICK, writeTime } from './state.ts';
+import type { PressRecord } from '../protocol.ts';
+import { readClock, state } from './state.ts';
+
+type Press = { -readonly [Field in keyof PressRecord]: PressRecord[Field] };
 
 /** Enough for half a minute of the fastest presses on two keys, or of a moving pointer. */
-const ring = createRing(2048, columns.PRESS_FIELDS);
-/** No more presses are recorded between two frames. */
-const MAX_PENDING = 256;
-/** Presses that no frame has shown yet. Those that a tick has taken come first. */
-const pending = new Float64Array(MAX_PENDING * columns.PRESS_FIELDS);
-let made = 0;
-let taken = 0;
+const MAX_PRESSES = 2048;
+/** Presses that the page has not read. `taken` and `shown` are 0 until they are known. */
+let presses: Press[] = [];
 let isTaking = false;
-/** When the work that takes the current presses began. A typed array, so that writing allocates nothing. */
-const start = new Float64Array(1);
 
-export const readPresses = ring.read;
-
-export function resetPresses(isOpen: boolean): void {
-  ring.reset(isOpen);
-  made = 0;
-  taken = 0;
+export function resetPresses(): void {
+  presses = [];
   isTaking = false;
 }
 
 /** `at`: when the press was made, as the host says. */
-export function press(code: number, at: number): void {
-  if (made === MAX_PENDING) {
-    add(LOST, 1);
+export function press(name: string, at: number): void {
+  if (presses.length === MAX_PRESSES) {
+    state.lost += 1;
     return;
   }
-  const to = made * columns.PRESS_FIELDS;
-  pending[to + columns.PRESS_CODE] = code;
-  pending[to + columns.PRESS_MADE] = at;
-  writeTime(pending, to + columns.PRESS_CALLED);
-  made += 1;
+  readClock();
+  presses.push({ name, at, called: state.now, taken: 0, shown: 0, tick: 0 });
   if (isTaking) take();
 }
 
-/** Called when work begins that takes presses: those that wait, and those that come until it ends. */
-export function beginTaking(starts: Float64Array, depth: number): void {
-  start[0] = starts[depth] ?? 0;
+/** Called when work begins that takes presses, at `state.began`: those that wait, and those that come until it ends. */
+export function beginTaking(): void {
   isTaking = true;
   take();
 }
@@ -50,21 +37,20 @@ export function endTaking(): void {
 }
 
 function take(): void {
-  for (; taken < made; taken++) {
-    const at = taken * columns.PRESS_FIELDS;
-    pending[at + columns.PRESS_TAKEN] = start[0] ?? 0;
-    pending[at + columns.PRESS_TICK] = marks[TICK] ?? 0;
+  for (const one of presses) {
+    if (one.taken > 0) continue;
+    one.taken = state.began;
+    one.tick = state.tick;
   }
 }
 
-/** Records that the presses which were taken became visible when the last span ended. */
+/** The presses that were taken are visible: records the end of the last span as that time. */
 export function showPresses(): void {
-  if (taken === 0) return;
-  for (let from = 0; from < taken * columns.PRESS_FIELDS; from += columns.PRESS_FIELDS) {
-    pending[from + columns.PRESS_DRAWN] = marks[ENDED] ?? 0;
-    ring.data.set(pending.subarray(from, from + columns.PRESS_FIELDS), ring.next());
-  }
-  pending.copyWithin(0, taken * columns.PRESS_FIELDS, made * columns.PRESS_FIELDS);
-  made -= taken;
-  taken = 0;
+  for (const one of presses) if (one.taken > 0 && one.shown === 0) one.shown = state.now;
+}
+
+export function readPresses(): readonly PressRecord[] {
+  const read = presses.filter(({ shown }) => shown > 0);
+  presses = presses.filter(({ shown }) => shown === 0);
+  return read;
 }

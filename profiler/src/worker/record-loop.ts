@@ -1,5 +1,6 @@
 /** Records a loop for the profiler's panel. While no panel is open, a wrapped call costs about 10 ns. */
 import { type LoopOptions, type Question, STEP_SPAN } from '../protocol.ts';
+import { watchWorkers } from './inner-workers.ts';
 import { listenForPanel } from './panel-connection.ts';
 import { press } from './presses.ts';
 import {
@@ -17,7 +18,7 @@ import {
   setGauge,
   setOpen,
 } from './recording.ts';
-import { codeOf, marks, ORIGIN, RUN, roles, TICK } from './state.ts';
+import { codeOf, readClock, roles, shorten, state } from './state.ts';
 
 export type { LoopOptions };
 
@@ -34,7 +35,7 @@ type WrapNamed = <This, Given extends unknown[], Result>(
 
 /**
  * The recorder of this thread. Wrong arguments throw a TypeError with advice. Names are cut at 100 letters; after 255
- * names of spans all others share one.
+ * names all others share one.
  */
 export interface RecordedLoop {
   /** True while a panel records the loop. */
@@ -63,13 +64,13 @@ export interface RecordedLoop {
    * the timeStamp of the page's event, or ms since the Unix epoch. An implausible time is replaced by the current time.
    */
   press(name: string, at?: number): void;
-  /** Sets a gauge, such as the number of bodies. After 31 names all others share one. */
+  /** Sets a gauge, such as the number of bodies. */
   gauge(name: string, value: number): void;
   /**
    * Sets the tick on screen, for a game whose ticks can be replayed. Other games need no call: their ticks are counted.
-   * `run` identifies the run for the host's own tools; 0 for none.
+   * `runKey` identifies the run for the host's own tools; 0 for none.
    */
-  position(tick: number, run: number): void;
+  position(tick: number, runKey: number): void;
 }
 
 /** Marks the thread as recorded. All copies of this module use the same symbol. */
@@ -82,17 +83,17 @@ const methods = new WeakSet<object>();
 
 /** Call it once in each thread. In Node, where no panel can be, it records nothing. */
 export function recordLoop(options: LoopOptions): RecordedLoop {
-  need(isName(options?.name), 'recordLoop needs a name: { name }');
-  need(!Reflect.has(globalThis, MARK), 'call recordLoop only once in a thread');
+  needName('recordLoop', options?.name);
+  need(!(MARK in globalThis), 'call recordLoop only once in a thread');
   // The mark is not set in Node, where tests may load this module several times.
   if ('addEventListener' in globalThis) Reflect.set(globalThis, MARK, true);
 
   const isPage = !('WorkerGlobalScope' in globalThis);
   const about = { thread: isPage ? 'page' : 'worker', ...options };
   const { ticksPerSecond, tick = 'tick', drawing } = about;
-  if (drawing !== undefined) roles.drawing = codeOf('spans', drawing);
-  if (ticksPerSecond !== undefined) {
-    roles.tick = codeOf('spans', tick);
+  if (drawing) roles.drawing = codeOf(drawing);
+  if (ticksPerSecond) {
+    roles.tick = codeOf(tick);
     roles.takes = roles.tick;
   }
 
@@ -103,6 +104,7 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     else setOpen(question === 'open');
     return undefined;
   }
+  if (!isPage) watchWorkers();
   listenForPanel(about, isPage, ask);
 
   return {
@@ -112,37 +114,36 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     span,
     asyncSpan,
     begin(name) {
-      need(isName(name), 'begin needs a name');
-      if (isOpen) begin(codeOf('spans', name));
+      needName('begin', name);
+      if (isOpen) begin(codeOf(name));
     },
     end,
     phase(name) {
-      if (isOpen) beginPhase(codeOf('spans', name));
+      needName('phase', name);
+      if (isOpen) beginPhase(codeOf(name));
     },
     method(name, object, key) {
-      const work: unknown = Reflect.get(object, key);
+      const target: object = Object(object);
+      const work: unknown = Reflect.get(target, key);
       if (isWork(work) && methods.has(work)) return;
       const measured = isWork(work) && span(name, work);
-      need(
-        measured && Reflect.set(object, key, measured),
-        `method needs the key of a function: ${key} is none`,
-      );
+      need(measured && Reflect.set(target, key, measured), 'method needs the key of a function');
       if (measured) methods.add(measured);
     },
     frame,
     step: (work) => span(STEP_SPAN, work),
     press(name, at = Number.NaN) {
-      need(isName(name), 'press needs a name');
-      if (isOpen) press(codeOf('presses', name), at);
+      needName('press', name);
+      if (isOpen) press(shorten(name), at);
     },
     gauge(name, value) {
-      const isRight = isName(name) && typeof value === 'number';
-      need(isRight, 'gauge needs a name and a number');
-      if (isOpen) setGauge(codeOf('gauges', name), value);
+      needName('gauge', name);
+      need(typeof value === 'number', 'gauge needs a number');
+      if (isOpen) setGauge(codeOf(name), value);
     },
-    position(tick, run) {
-      marks[TICK] = tick;
-      marks[RUN] = run;
+    position(tick, runKey) {
+      state.tick = tick;
+      state.runKey = runKey;
       // The host counts the ticks itself.
       roles.tick = -1;
     },
@@ -155,10 +156,10 @@ function span<This, Given extends unknown[], Result>(
 ): Work<This, Given, Result> {
   const code = codeOfSpan('span', name, work);
   return alike(work, function (...given) {
-    if (!isOpen) return Reflect.apply(work, this, given);
+    if (!isOpen) return work.apply(this, given);
     beginSpan(code);
     try {
-      return Reflect.apply(work, this, given);
+      return work.apply(this, given);
     } finally {
       endSpan(code);
     }
@@ -171,9 +172,10 @@ function asyncSpan<This, Given extends unknown[], Result>(
 ): Work<This, Given, Result> {
   const code = codeOfSpan('asyncSpan', name, work);
   return alike(work, function (...given) {
-    const start = ORIGIN + performance.now();
+    readClock();
+    const start = state.now;
     const wasOpen = isOpen;
-    const result = Reflect.apply(work, this, given);
+    const result = work.apply(this, given);
     const settle = () => recordAsync(code, start);
     // The host sees its own promise, with its own errors.
     if (wasOpen) void Promise.resolve(result).then(settle, settle);
@@ -201,10 +203,10 @@ function measureFrame<This, Given extends unknown[], Result>(
   work: Work<This, Given, Result>,
 ): Work<This, Given, Result> {
   return alike(work, function (...given) {
-    if (!isOpen || !beginFrame()) return Reflect.apply(work, this, given);
+    if (!isOpen || !beginFrame()) return work.apply(this, given);
     let result: Result | undefined;
     try {
-      result = Reflect.apply(work, this, given);
+      result = work.apply(this, given);
       return result;
     } finally {
       endFrame(result);
@@ -221,14 +223,13 @@ function alike<Measured extends object>(
 }
 
 function codeOfSpan(method: string, name: string, work: unknown): number {
-  const isRight = isName(name) && isWork(work) && !/^class\b/.test(String(work));
-  need(isRight, `${method} needs a name and a function, no class`);
-  need(name !== 'frame', 'span needs a name other than frame');
-  return codeOf('spans', name);
+  needName(method, name);
+  need(isWork(work) && !/^class\b/.test(String(work)), `${method} needs a function, no class`);
+  return codeOf(name);
 }
 
-function isName(name: unknown): boolean {
-  return typeof name === 'string' && name !== '';
+function needName(method: string, name: unknown): void {
+  need(typeof name === 'string' && name && name !== 'frame', `${method} needs a name, not 'frame'`);
 }
 
 function isWork(work: unknown): work is Work<unknown, unknown[], unknown> {

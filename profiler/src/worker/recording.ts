@@ -4,20 +4,7 @@ import * as columns from '../protocol.ts';
 import { onFrameBegin, onFrameEnd, watchRequests } from './frame-requests.ts';
 import { beginTaking, endTaking, readPresses, resetPresses, showPresses } from './presses.ts';
 import { createRing } from './ring.ts';
-import {
-  add,
-  ENDED,
-  FRAME,
-  LOST,
-  marks,
-  names,
-  ORIGIN,
-  RUN,
-  roles,
-  TICK,
-  WANTED,
-  writeTime,
-} from './state.ts';
+import { FRAME, names, ORIGIN, readClock, roles, state } from './state.ts';
 
 // The page reads twice a second, but a blocked or hidden page may not read for half a minute.
 /** It takes 1.3 MB. A game that records 1,000 spans a second fills it in half a minute. */
@@ -39,12 +26,9 @@ let depth = 0;
 let frameDepth = 0;
 let inFrame = false;
 let follows = false;
-let hasDrawn = false;
 /** The thread's track in the browser's own performance panel, which groups the tracks of a game (`name`). */
 let track: Track | null = null;
 type Track = Required<Pick<LoopOptions, 'name' | 'thread'>>;
-/** Colors of that panel. */
-const COLORS = ['secondary', 'primary', 'tertiary'] as const;
 
 /** True while a panel records the loop. */
 export let isOpen = false;
@@ -54,12 +38,12 @@ export function setOpen(next: boolean): void {
   if (next === isOpen) return;
   isOpen = next;
   for (const ring of [spans, frames, gauges]) ring.reset(isOpen);
-  resetPresses(isOpen);
+  resetPresses();
   watchRequests(isOpen);
-  marks.fill(0, ENDED);
+  state.requested = 0;
+  state.lost = 0;
   depth = 0;
   inFrame = false;
-  hasDrawn = false;
   track = null;
 }
 
@@ -69,9 +53,13 @@ export function mirrorTo(next: Track | null): void {
 }
 
 export function beginSpan(code: number): void {
-  writeTime(starts, depth);
+  readClock();
+  starts[depth] = state.now;
   phases[depth] = WRAPPED;
-  if (code === roles.takes) beginTaking(starts, depth);
+  if (code === roles.takes) {
+    state.began = state.now;
+    beginTaking();
+  }
   depth += 1;
 }
 
@@ -84,7 +72,7 @@ export function begin(code: number): void {
 /** Ends the span that `begin` began last, and its last phase. */
 export function end(): void {
   if (depth === 0) return;
-  writeTime(marks, ENDED);
+  readClock();
   endPhase();
   const open = innermost();
   if (open <= BEGUN) record(BEGUN - open);
@@ -93,9 +81,9 @@ export function end(): void {
 /** Begins the next phase of the open span, and ends the phase before. */
 export function beginPhase(code: number): void {
   if (depth === 0) return;
-  writeTime(marks, ENDED);
+  readClock();
   endPhase();
-  starts[depth] = marks[ENDED] ?? 0;
+  starts[depth] = state.now;
   phases[depth] = code;
   depth += 1;
 }
@@ -112,52 +100,48 @@ function endPhase(): void {
 
 /** Ends the function that began last, its last phase, and what it began and did not end. */
 export function endSpan(code: number): void {
-  writeTime(marks, ENDED);
+  readClock();
   for (let open = innermost(); open !== WRAPPED; open = innermost())
     record(open >= 0 ? open : BEGUN - open);
   if (code === roles.takes) endTaking();
-  if (code === roles.tick) add(TICK, 1);
-  if (code === roles.drawing) {
-    showPresses();
-    hasDrawn = true;
-  }
+  if (code === roles.tick) state.tick += 1;
+  if (code === roles.drawing) showPresses();
   record(code);
 }
 
-/** Records the span or phase that began last. Its end is the time in `marks`. */
+/** Records the span or phase that began last. Its end is `state.now`. */
 function record(code: number): void {
   depth -= 1;
   if (depth >= ASYNC) {
-    add(LOST, 1);
+    state.lost += 1;
     return;
   }
   write(code, depth);
 }
 
-/** Writes a span that began at `starts[index]` and ends at the time in `marks`. */
+/** Writes a span that began at `starts[index]` and ends at `state.now`. */
 function write(code: number, index: number): void {
   const at = spans.next();
   const { data } = spans;
   data[at + columns.SPAN_CODE] = code;
   data[at + columns.SPAN_START] = starts[index] ?? 0;
-  data[at + columns.SPAN_END] = marks[ENDED] ?? 0;
-  data[at + columns.SPAN_TICK] = marks[TICK] ?? 0;
+  data[at + columns.SPAN_END] = state.now;
+  data[at + columns.SPAN_TICK] = state.tick;
   data[at + columns.SPAN_DEPTH] = index === ASYNC ? -1 : index;
   if (track === null) return;
   // Firefox has no tracks, and the host may have measures of its own: the name says the thread.
-  const name = `${names.spans[code]} (${track.thread})`;
-  const color = COLORS[code % COLORS.length];
+  const name = `${names[code]} (${track.thread})`;
   // See https://developer.chrome.com/docs/devtools/performance/extension.
-  const devtools = { track: track.thread, trackGroup: track.name, color };
-  const [start = 0, end = 0] = data.subarray(at + columns.SPAN_START);
-  performance.measure(name, { start: start - ORIGIN, end: end - ORIGIN, detail: { devtools } });
+  const devtools = { track: track.thread, trackGroup: track.name };
+  const start = (starts[index] ?? 0) - ORIGIN;
+  performance.measure(name, { start, end: state.now - ORIGIN, detail: { devtools } });
   performance.clearMeasures(name);
 }
 
 /** Records an async span that began at a Stamp and ends now. It is outside the stack of spans. */
 export function recordAsync(code: number, start: Stamp): void {
   if (!isOpen) return;
-  writeTime(marks, ENDED);
+  readClock();
   starts[ASYNC] = start;
   write(code, ASYNC);
 }
@@ -167,7 +151,7 @@ export function beginFrame(): boolean {
   if (inFrame) return false;
   inFrame = true;
   // A span that began in an earlier task and never ended.
-  for (; innermost() <= BEGUN; depth--) add(LOST, 1);
+  for (; innermost() <= BEGUN; depth--) state.lost += 1;
   frameDepth = depth;
   beginSpan(FRAME);
   follows = onFrameBegin();
@@ -181,14 +165,12 @@ export function endFrame(result: unknown): void {
   const at = frames.next();
   const { data } = frames;
   data[at + columns.FRAME_START] = starts[frameDepth] ?? 0;
-  data[at + columns.FRAME_END] = marks[ENDED] ?? 0;
-  data[at + columns.FRAME_TICK] = marks[TICK] ?? 0;
+  data[at + columns.FRAME_END] = state.now;
+  data[at + columns.FRAME_TICK] = state.tick;
   data[at + columns.FRAME_FOLLOWS] = follows ? 1 : 0;
-  data[at + columns.FRAME_WANTED] = marks[WANTED] ?? 0;
-  data[at + columns.FRAME_RUN] = marks[RUN] ?? 0;
-  marks[WANTED] = 0;
-  if (!hasDrawn) showPresses();
-  hasDrawn = false;
+  data[at + columns.FRAME_REQUESTED] = state.requested;
+  data[at + columns.FRAME_RUN_KEY] = state.runKey;
+  state.requested = 0;
   inFrame = false;
 }
 
@@ -196,20 +178,23 @@ export function endFrame(result: unknown): void {
 export function setGauge(code: number, value: number): void {
   const at = gauges.next();
   gauges.data[at + columns.GAUGE_CODE] = code;
-  writeTime(gauges.data, at + columns.GAUGE_AT);
+  readClock();
+  gauges.data[at + columns.GAUGE_AT] = state.now;
   gauges.data[at + columns.GAUGE_VALUE] = value;
 }
 
 export function readBatch(): Batch {
+  readClock();
   const batch = {
+    at: state.now,
     names,
     spans: spans.read(),
     frames: frames.read(),
     presses: readPresses(),
     gauges: gauges.read(),
     // This comes last, because the reads above count the records that were overwritten.
-    lost: marks[LOST] ?? 0,
+    lost: state.lost,
   };
-  marks[LOST] = 0;
+  state.lost = 0;
   return batch;
 }

@@ -1,5 +1,5 @@
 /** A ring buffer of records of numbers: the newest record overwrites the oldest one. Writing allocates nothing. */
-import { add, LOST } from './state.ts';
+import { state } from './state.ts';
 
 export function createRing(capacity: number, fields: number) {
   let written = 0;
@@ -16,7 +16,7 @@ export function createRing(capacity: number, fields: number) {
     read(): Float64Array {
       const { data } = ring;
       const oldest = Math.max(read, written - capacity);
-      add(LOST, oldest - read);
+      state.lost += oldest - read;
       read = written;
       const from = oldest * fields;
       const copy = new Float64Array(written * fields - from);

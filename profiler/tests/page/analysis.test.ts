@@ -167,10 +167,12 @@ describe('the cause of a late frame', () => {
 });
 
 describe('a frame on demand', () => {
-  const onDemand = (indices: readonly number[], wanted: number, options: RecordsOptions) => {
+  const onDemand = (indices: readonly number[], requested: number, options: RecordsOptions) => {
     const records = makeRecords(options);
     const frames = records.frames.map((frame, i) =>
-      indices.includes(i) ? { ...frame, follows: false, wanted: frame.start - wanted } : frame,
+      indices.includes(i)
+        ? { ...frame, followsFrame: false, requested: frame.start - requested }
+        : frame,
     );
     const lane = makeLane({ frames: 0 });
     lane.add({ ...records, frames });
@@ -179,14 +181,14 @@ describe('a frame on demand', () => {
 
   it('is late when it waits long, not because nothing moved before it', () => {
     const options = { frames: 4, extras: { 3: { skip: 9 } } };
-    expect(onDemand([3], 3, options).frames[3]?.wait).toBe(0);
-    expect(onDemand([3], 60, options).frames[3]?.wait).toBe(60);
+    expect(onDemand([3], 3, options).frames[3]?.waitMs).toBe(0);
+    expect(onDemand([3], 60, options).frames[3]?.waitMs).toBe(60);
   });
 
   it('has its long work counted once: in its own wait, or in that of the frame after it', () => {
     const slow = { span: 'draw', length: 40 } as const;
     const lane = onDemand([0, 1, 2, 3, 4], 3, { frames: 6, extras: { 2: slow, 4: slow } });
-    expect(lane.frames.map(({ wait }) => Math.round(wait))).toEqual([0, 0, 40, 0, 0, 50]);
+    expect(lane.frames.map(({ waitMs }) => Math.round(waitMs))).toEqual([0, 0, 40, 0, 0, 50]);
     const { attributions, longest } = figures([lane]);
     expect(attributions).toMatchObject([{ cause: { on: 'lane', span: 'draw' }, missed: 3 }]);
     expect(longest[0]?.rows.slice(0, 2).map(({ missed }) => missed)).toEqual([1, 2]);
@@ -201,9 +203,9 @@ describe('a lane', () => {
         start: EPOCH + start,
         end: EPOCH + start + 1,
         tick: 0,
-        run: 0,
-        follows: true,
-        wanted: 0,
+        runKey: 0,
+        followsFrame: true,
+        requested: 0,
       };
     };
     const load = (start: number, ms: number) => {
@@ -213,7 +215,7 @@ describe('a lane', () => {
     const records = makeRecords({ frames: 0, more: [load(100, 1200), ...short] });
     lane.add({ ...records, frames: [frame(0), frame(1310)] });
     lane.add({ ...makeRecords({ frames: 0 }), frames: [frame(40_000)] });
-    expect(lane.frames.map(({ follows, wait }) => [follows, wait])).toEqual([
+    expect(lane.frames.map(({ followsFrame, waitMs }) => [followsFrame, waitMs])).toEqual([
       [false, 0],
       [true, 1310],
       [false, 0],
@@ -236,7 +238,7 @@ describe('a lane', () => {
   it('does not count a pause as a late frame', () => {
     const lane = makeLane({ frames: 20 });
     lane.add(makeRecords({ frames: 20, start: EPOCH + 5000 }));
-    expect(lane.frames[20]?.wait).toBe(0);
+    expect(lane.frames[20]?.waitMs).toBe(0);
     expect(figures([lane]).missed).toBe(0);
   });
 });

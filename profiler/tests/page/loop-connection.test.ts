@@ -11,11 +11,11 @@ beforeEach(() => {
   stubChannels();
 });
 
-const connect = (loop: ReturnType<typeof createLoop>) => openConnection(loop.host, 0.5);
+const connect = (loop: ReturnType<typeof createLoop>) => openConnection(loop.host, 0.5, () => {});
 
 it('delivers the records of a loop as they were made', async () => {
   const loop = createLoop();
-  const records = makeRecords({ frames: 30, extras: { 9: { press: true } }, run: -4 });
+  const records = makeRecords({ frames: 30, extras: { 9: { press: true } }, runKey: -4 });
   loop.batches.push({ ...records, lost: 3 });
   const connection = connect(loop);
   expect(connection.state()).toMatchObject({ state: 'open', about: { name: 'Floor' } });
@@ -90,7 +90,8 @@ it('sends a loop on the page, or in a frame of it, messages that no other origin
   const post = vi.spyOn(window, 'postMessage').mockImplementation(() => {});
   const frame = { postMessage: vi.fn() };
   Reflect.set(frame, 'window', frame);
-  for (const target of [window, frame]) expect(openConnection(target, 0.5).isPage).toBe(true);
+  for (const target of [window, frame])
+    expect(openConnection(target, 0.5, () => {}).isPage).toBe(true);
   for (const sent of [post, frame.postMessage])
     expect(sent).toHaveBeenCalledWith(expect.anything(), '/', [expect.anything()]);
 });

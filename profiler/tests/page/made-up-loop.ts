@@ -2,25 +2,36 @@
 import { onTestFinished, vi } from 'vitest';
 import type { LoopRecords } from '../../src/page/batch-records.ts';
 import type { LoopHost } from '../../src/page/loop-connection.ts';
-import { type Answer, type Batch, type LoopOptions, PROTOCOL } from '../../src/protocol.ts';
+import type {
+  Announcement,
+  Answer,
+  Batch,
+  InnerQuestion,
+  LoopOptions,
+} from '../../src/protocol.ts';
 import { makeRecords } from './made-up-records.ts';
+
+interface Message {
+  readonly data: unknown;
+  readonly ports: Transferable[];
+}
 
 /** The two ends of a channel. A message to an end without a listener waits for it. */
 class Port {
   other: Port | null = null;
-  readonly waiting: unknown[] = [];
-  #listener: ((event: { data: unknown }) => void) | null = null;
+  readonly waiting: Message[] = [];
+  #listener: ((message: Message) => void) | null = null;
 
-  set onmessage(listener: (event: { data: unknown }) => void) {
+  set onmessage(listener: (message: Message) => void) {
     this.#listener = listener;
-    for (const data of this.waiting.splice(0)) listener({ data });
+    for (const message of this.waiting.splice(0)) listener(message);
   }
 
-  postMessage(data: unknown): void {
+  postMessage(data: unknown, ports: Transferable[] = []): void {
     const { other } = this;
     if (other === null) return;
-    if (other.#listener === null) other.waiting.push(data);
-    else other.#listener({ data });
+    if (other.#listener === null) other.waiting.push({ data, ports });
+    else other.#listener({ data, ports });
   }
 
   close(): void {
@@ -41,7 +52,8 @@ class Channel {
 /** Where recorders announce themselves. */
 let channels: readonly Announcements[] = [];
 class Announcements {
-  onmessage = () => {};
+  onmessage: (message: { data: Announcement }) => void = () => {};
+  readonly postMessage = rollCall;
   constructor() {
     channels = [...channels, this];
   }
@@ -50,9 +62,12 @@ class Announcements {
   }
 }
 
+/** Panels call the roll with it. */
+export const rollCall = vi.fn();
+
 /** A recorder announces itself to all open panels. */
-export function announce(): void {
-  for (const { onmessage } of channels) onmessage();
+export function announce(address = 'https://a.test/worker.js', isNew = true): void {
+  for (const { onmessage } of channels) onmessage({ data: { address, isNew } });
 }
 
 /** Number of panels that listen for announcements. */
@@ -64,12 +79,18 @@ export function stubChannels(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
+function isAboutInner(data: unknown): data is InnerQuestion {
+  return typeof data === 'object';
+}
+
 type Behavior = 'answers' | 'is silent' | 'is loading' | 'is taken' | 'is older';
 
 export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = 'answers') {
   let behavior = first;
   const hellos: unknown[] = [];
   const questions: unknown[] = [];
+  /** Workers within it, and the addresses of their scripts. */
+  const inner: { readonly address: string; readonly host: LoopHost }[] = [];
   const batches: LoopRecords[] = [];
   const waiting: (() => void)[] = [];
 
@@ -79,15 +100,21 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
       if (!(port instanceof Port)) throw new Error('a hello brings a port');
       const send = (answer: Answer) => port.postMessage(answer);
       const meet = () => {
-        const protocol = PROTOCOL;
-        if (behavior === 'is taken') return send({ refused: 'taken', protocol });
-        if (behavior === 'is older') return send({ refused: 'version', protocol: 1 });
-        port.onmessage = ({ data }) => {
+        if (behavior === 'is taken') return send({ isTaken: true });
+        if (behavior === 'is older') return send({ protocol: 1 });
+        port.onmessage = ({ data, ports }) => {
+          if (isAboutInner(data)) {
+            for (const [n, { address, host }] of inner.entries()) {
+              if (address === data.find) send({ inner: n });
+              if (n === data.inner && !('window' in host)) host.postMessage(data.hello, ports);
+            }
+            return;
+          }
           questions.push(data);
           const isRead = data === 'read' && behavior === 'answers';
           if (isRead) send({ batch: batchOf(batches.shift() ?? makeRecords({ frames: 0 })) });
         };
-        return send({ about: { name: 'Floor', thread: 'worker', ...about }, protocol });
+        return send({ about: { name: 'Floor', thread: 'worker', ...about } });
       };
       if (behavior === 'is loading') waiting.push(meet);
       else if (behavior !== 'is silent') meet();
@@ -97,6 +124,7 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
     host,
     hellos,
     questions,
+    inner,
     batches,
     set(next: Behavior) {
       behavior = next;
@@ -106,32 +134,26 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
 }
 
 /** Records as the worker's part sends them. */
-function batchOf({ frames, spans, asyncSpans, presses, gauges, lost }: LoopRecords): Batch {
-  const names = { spans: [''], presses: [''], gauges: [''] };
-  const code = (list: string[], name: string) =>
-    list.includes(name) ? list.indexOf(name) : list.push(name) - 1;
+function batchOf({ at, frames, spans, asyncSpans, presses, gauges, lost }: LoopRecords): Batch {
+  const names = [''];
+  const code = (name: string) =>
+    names.includes(name) ? names.indexOf(name) : names.push(name) - 1;
   const flat = <Row>(rows: readonly Row[], columns: (row: Row) => readonly number[]) =>
     Float64Array.from(rows.flatMap(columns));
   return {
+    at,
     names,
-    frames: flat(frames, ({ start, end, tick, follows, wanted, run }) => [
+    frames: flat(frames, ({ start, end, tick, followsFrame, requested, runKey }) => [
       ...[start, end, tick],
-      ...[follows ? 1 : 0, wanted, run],
+      ...[followsFrame ? 1 : 0, requested, runKey],
     ]),
     spans: flat([...spans, ...asyncSpans], (span) => [
-      ...[code(names.spans, span.name), span.start, span.end, span.tick, span.depth],
+      ...[code(span.name), span.start, span.end, span.tick, span.depth],
     ]),
-    presses: flat(presses, (press) => [
-      ...[
-        code(names.presses, press.name),
-        press.made,
-        press.taken,
-        press.taken,
-        press.drawn,
-        press.tick,
-      ],
-    ]),
-    gauges: flat(gauges, ({ name, at, value }) => [code(names.gauges, name), at, value]),
+    presses: presses.map(({ name, pressed, taken, shown, tick }) => {
+      return { name, at: pressed, called: taken, taken, shown, tick };
+    }),
+    gauges: flat(gauges, ({ name, at, value }) => [code(name), at, value]),
     lost,
   };
 }

@@ -3,7 +3,7 @@
 import { withMissed } from '../../src/page/analysis/frame-pace.ts';
 import type { LoopRecords } from '../../src/page/batch-records.ts';
 import { createLane, type LiveLane } from '../../src/page/lane-history.ts';
-import type { History, Lane, Span } from '../../src/page/records.ts';
+import { type History, type Lane, type Span, stampOf } from '../../src/page/records.ts';
 import type { LoopOptions } from '../../src/protocol.ts';
 
 export const EPOCH = 1_700_000_000_000;
@@ -26,7 +26,7 @@ export interface RecordsOptions {
   readonly extras?: Readonly<Record<number, Extras>>;
   readonly start?: number;
   readonly period?: number;
-  readonly run?: number;
+  readonly runKey?: number;
   /** Spans besides those of the frames. */
   readonly more?: readonly Span[];
 }
@@ -37,7 +37,7 @@ export function makeRecords({
   extras = {},
   start = EPOCH,
   period = PERIOD,
-  run = 0,
+  runKey = 0,
   more = [],
 }: RecordsOptions = {}): LoopRecords {
   const spans: Span[] = [...more];
@@ -61,13 +61,14 @@ export function makeRecords({
     }
     spans.push({ name: 'frame', start: shown, end: at, depth: 0, tick });
     idleSince = at;
-    const follows = tick > 0;
-    frames.push({ start: shown, end: at, tick, run, follows, wanted: 0 });
-    if (press) presses.push({ name: 'shoot', made: shown - 9, taken: shown, drawn: at, tick });
+    const followsFrame = tick > 0;
+    frames.push({ start: shown, end: at, tick, runKey, followsFrame, requested: 0 });
+    if (press) presses.push({ name: 'shoot', pressed: shown - 9, taken: shown, shown: at, tick });
   }
   const gauges = count === 0 ? [] : [{ name: 'bodies', at: idleSince, value: 5 }];
   spans.sort((a, b) => a.end - b.end);
-  return { frames, spans, asyncSpans: [], presses, gauges, lost: 0 };
+  const at = stampOf(performance.now());
+  return { at, frames, spans, asyncSpans: [], presses, gauges, lost: 0 };
 }
 
 interface LaneOptions extends RecordsOptions {
@@ -82,9 +83,12 @@ export function makeLane({ name = 'worker', isPage = false, about, ...records }:
   return pace(lane, records.period);
 }
 
+/** A display of one rate. `period`: ms between two refreshes. */
+export const steady = (period: number) => ({ rates: [{ since: 0, period }], hidden: [] });
+
 /** Counts the missed refreshes of a lane, as the collector does. */
 export function pace(lane: LiveLane, period = PERIOD): LiveLane {
-  return Object.assign(lane, { frames: withMissed(lane.frames, period) });
+  return Object.assign(lane, { frames: withMissed(lane.frames, steady(period)) });
 }
 
 /** As a panel has it on a display of 60 Hz. */

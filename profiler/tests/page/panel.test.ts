@@ -5,7 +5,7 @@ import { connectLoop } from '../../src/page/connect-loop.ts';
 import { mountProfiler } from '../../src/page/mount-profiler.tsx';
 import type { ProfilerOptions } from '../../src/page/options.ts';
 import { stampOf } from '../../src/page/records.ts';
-import { announce, createLoop, listeners, stubChannels } from './made-up-loop.ts';
+import { announce, createLoop, listeners, rollCall, stubChannels } from './made-up-loop.ts';
 import { stubPerformanceObservers } from './made-up-observers.ts';
 import { makeRecords, type RecordsOptions } from './made-up-records.ts';
 
@@ -93,7 +93,9 @@ describe('misuse throws a sentence, and leaves nothing behind', () => {
     ['null for the worker', [document.body, null], 'pass the Worker'],
     ['an empty list', [document.body, []], 'pass the Worker'],
     ['a hole in the list', [document.body, [worker, undefined]], 'pass the Worker'],
+    ['a selector', ['#panel', worker], 'needs an element first'],
     ['an address', [document.body, 'worker.js'], 'pass the Worker'],
+    ['a Comlink proxy', [document.body, new Proxy(fail, { get: () => fail })], 'pass the Worker'],
     ['a made-up worker', [document.body, { postMessage: 1 }], 'pass the Worker'],
     ['a shared worker, not its port', [document.body, { port: worker }], 'pass the Worker'],
     ['one worker twice', [document.body, [worker, worker]], 'contains one worker twice'],
@@ -123,7 +125,7 @@ describe('misuse throws a sentence, and leaves nothing behind', () => {
 
   it('following nothing: null means none at present', async () => {
     const { profiler, headline } = open();
-    for (const next of [undefined, []])
+    for (const next of [undefined, [], 'x'])
       expect(() => Reflect.apply(profiler.follow, undefined, [next])).toThrow('pass the Worker');
     profiler.follow(null);
     await pass(40);
@@ -204,6 +206,49 @@ describe('the headline', () => {
     ]);
   });
 
+  it('finds workers within a worker, and others in their place', async () => {
+    const address = 'https://a.test/physics.js';
+    const [outer, first, second] = ['render', 'physics', 'physics'].map((thread) =>
+      createLoop({ thread }),
+    );
+    if (outer === undefined || first === undefined || second === undefined) throw new Error();
+    outer.inner.push({ address, host: first.host });
+    const panel = open([outer]);
+    expect(rollCall).toHaveBeenCalled();
+    announce('https://a.test/other.js', false);
+    announce(address, false);
+    announce(address, false);
+    first.batches.push(lately(TICK_OF_30_MS));
+    await panel.deliver();
+    expect(panel.text('header')).toContain('render, physics');
+    expect(panel.headline()).toContain('tick (physics) took up to 30.0 ms.');
+    first.set('is silent');
+    await pass(3000);
+    expect(panel.headline()).toContain('does not answer (physics)');
+    outer.inner.push({ address, host: second.host });
+    announce(address);
+    await pass(3000);
+    await panel.deliver();
+    expect(panel.headline()).toContain('Smooth');
+    expect(panel.text('header')).toContain('render, physics 2');
+    panel.profiler.close();
+    expect([outer, second].map(({ questions }) => questions.at(-1))).toEqual(['close', 'close']);
+  });
+
+  it('says that records were lost, and that a clock is wrong', async () => {
+    const loop = createLoop();
+    const panel = open([loop]);
+    const records = lately();
+    loop.batches.push({ ...records, lost: 5, at: records.at - 120_000 });
+    await pass(1100);
+    expect(panel.all('[data-verdict] > p')).toEqual([
+      '5 records lost: figures are too low.',
+      expect.stringMatching(
+        /^The clock of worker is 12[01] s behind the page's, .*: reload the page\.$/,
+      ),
+    ]);
+  });
+
   it('does not accuse where it cannot know, and says that the page was busy', async () => {
     const panel = open();
     const startTime = performance.now() - 5500 + (1000 / 60) * 101;
@@ -217,7 +262,7 @@ describe('the headline', () => {
   it.each([
     ['is taken', 'taken', 'Another panel records this worker'],
     ['is silent', 'absent', 'Call recordLoop in it: the panel asks again'],
-    ['is older', 'version', 'speaks protocol 1, this panel 3'],
+    ['is older', 'version', 'speaks protocol 1, this panel 4'],
   ] as const)(
     'says of a worker that %s why it is not recorded',
     async (behavior, kind, sentence) => {
@@ -256,6 +301,14 @@ describe('the headline', () => {
     expect(panel.headline()).toContain('Smooth');
     await pass(1500);
     expect(panel.headline()).toContain('may be at a breakpoint, hang, or have been terminated');
+    panel.profiler.follow(createLoop().host);
+    await pass(600);
+    expect(panel.headline()).toContain('Nothing moves');
+    loop.set('answers');
+    panel.profiler.follow(loop.host);
+    await panel.deliver();
+    loop.set('is silent');
+    await pass(3500);
     await panel.press('Freeze');
     expect(panel.headline()).toContain('Smooth');
   });
@@ -286,7 +339,7 @@ it('shows the frame that a long span delayed, and those around it', async () => 
     95: { press: true },
     100: { span: 'draw', length: 30 },
   } as const;
-  await panel.deliver({ extras, run: 9 });
+  await panel.deliver({ extras, runKey: 9 });
   await panel.press(/^draw .* 30\.0 ms/);
   const frame = () =>
     Number(panel.root().querySelector('[data-frame]')?.getAttribute('data-frame'));
@@ -299,7 +352,7 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   await panel.press('Replay this frame');
   expect(act).toHaveBeenCalledOnce();
   expect(actionOf).toHaveBeenLastCalledWith(
-    expect.objectContaining({ tick: 101, run: 9 }),
+    expect.objectContaining({ tick: 101, runKey: 9 }),
     expect.any(Array),
   );
   // The host's data is that of the moment at which the view was frozen.

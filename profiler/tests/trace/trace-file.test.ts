@@ -20,11 +20,11 @@ const LAST = 2;
 
 /** The frames of two runs. A frame of each waits for four refreshes; in the second one it is the frame at tick 60. */
 function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
-  const lane = makeLane({ name, frames: 21, extras: { 10: { skip: 3 } }, run: OLD });
+  const lane = makeLane({ name, frames: 21, extras: { 10: { skip: 3 } }, runKey: OLD });
   const lastRun = makeRecords({
     start: EPOCH + 1000,
     frames: 121,
-    run: LAST,
+    runKey: LAST,
     extras: { 13: { press: true }, 60: { skip: 3 }, ...extras },
   });
   lane.add({ ...lastRun, lost: 1 });
@@ -43,7 +43,7 @@ function trace(lanes: readonly Lane[] = LANES): TraceFile {
     traceData: traceData.mockReturnValue({ level: 4, lost: -1 }),
   };
   const connection = { state: 'open', others: [] } as const;
-  const rest = { until, figures, frozen: true, connection, heap: null, snapshot: () => host };
+  const rest = { until, figures, frozen: true, connection, snapshot: () => host };
   return traceOf({ history, ...rest }, {}, { id: 'a moment', stamp: EPOCH + 1500 });
 }
 describe('the trace', () => {

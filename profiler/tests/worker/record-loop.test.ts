@@ -1,6 +1,6 @@
 /** A recorded loop and its port: what the host's own functions and messages notice, and what a panel gets. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FRAME_FOLLOWS, PROTOCOL, SPAN_FIELDS } from '../../src/protocol.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FRAME_FOLLOWS, PROTOCOL, ROLL_CALL, SPAN_FIELDS } from '../../src/protocol.ts';
 import { startLoop, startThread } from './recorded-thread.ts';
 
 afterEach(() => {
@@ -98,7 +98,7 @@ describe('measured functions', () => {
     draw();
     panel.ask('unmirror');
     draw();
-    const devtools = { track: 'worker', trackGroup: 'Floor', color: expect.any(String) };
+    const devtools = { track: 'worker', trackGroup: 'Floor' };
     const [start, end] = [now() - 4, now() - 2].map((ms) => expect.closeTo(ms, 2));
     // The host may have a measure of its own that is called 'draw'.
     expect(measure.mock.calls).toEqual([['draw (worker)', { start, end, detail: { devtools } }]]);
@@ -177,9 +177,8 @@ describe('measured functions', () => {
     for (let i = 0; i < 5000; i++) once(`span ${i}`);
     for (let i = 0; i < 50; i++) loop.gauge(`gauge ${i}`, i);
     const { names } = panel.batch();
-    expect(names.spans[1]).toHaveLength(100);
-    expect([names.spans.length, names.spans.at(-1)]).toEqual([256, '(other names)']);
-    expect([names.gauges.length, names.gauges.at(-1)]).toEqual([32, '(other names)']);
+    expect(names[1]).toHaveLength(100);
+    expect([names.length, names.at(-1)]).toEqual([256, '(others)']);
   });
 });
 
@@ -232,6 +231,18 @@ describe('frames', () => {
     expect(start - wanted).toBeCloseTo(40);
     panel.ask('close');
     expect(requestAnimationFrame).not.toBe(watched);
+  });
+
+  it('go on after one that throws, and one within another is a part of it', async () => {
+    const { loop, work, panel } = await startLoop();
+    const inner = loop.frame(() => work(1));
+    const outer = loop.frame((fails: boolean) => {
+      inner();
+      if (fails) throw new Error('of the host');
+    });
+    expect(() => outer(true)).toThrow('of the host');
+    outer(false);
+    expect(panel.spans()).toEqual(Array(2).fill(['frame', 1, 0, 0]));
   });
 
   it('have the ticks that were counted, then the position that the host sets', async () => {
@@ -304,9 +315,21 @@ describe('presses', () => {
   });
 });
 
+it('counts presses that were lost', async () => {
+  const { loop, panel } = await startLoop();
+  for (let i = 0; i < 3000; i++) loop.press('move');
+  loop.frame(() => {})();
+  const { presses, lost } = panel.batch();
+  expect(presses.length + lost).toBe(3000);
+  expect(lost).toBeGreaterThan(0);
+  loop.press('move');
+  loop.frame(() => {})();
+  expect(panel.batch().presses).toHaveLength(1);
+});
+
 describe('the panel', () => {
   const about = { name: 'Floor', thread: 'worker' };
-  const accepted = [{ about, protocol: PROTOCOL }];
+  const accepted = [{ about }];
 
   it('is one at a time: the same one may come again, another one after it has closed', async () => {
     const { connect, recordLoop, onMessage } = await startThread();
@@ -315,7 +338,7 @@ describe('the panel', () => {
     first.ask('open');
     const second = connect({ panel: 2 });
     expect(first.answers).toEqual(accepted);
-    expect(second.answers).toEqual([{ refused: 'taken', protocol: PROTOCOL }]);
+    expect(second.answers).toEqual([{ isTaken: true }]);
     const again = connect();
     expect(again.answers).toEqual(accepted);
     first.ask('close');
@@ -324,7 +347,7 @@ describe('the panel', () => {
     expect(loop.isOpen).toBe(false);
     expect(connect({ panel: 2 }).answers).toEqual(accepted);
     const [refusal] = connect({ profilerPort: PROTOCOL + 1 }).answers;
-    expect(refusal).toEqual({ refused: 'version', protocol: PROTOCOL });
+    expect(refusal).toEqual({ protocol: PROTOCOL });
     expect(onMessage).not.toHaveBeenCalled();
   });
 
@@ -334,18 +357,44 @@ describe('the panel', () => {
     expect(connect({}, 'https://b.test').answers).toEqual([]);
     expect(onMessage).toHaveBeenCalledOnce();
     const { answers } = connect({}, 'https://a.test');
-    expect(answers).toEqual([{ about: { ...about, thread: 'page' }, protocol: PROTOCOL }]);
+    expect(answers).toEqual([{ about: { ...about, thread: 'page' } }]);
     expect(onMessage).toHaveBeenCalledOnce();
   });
 
   it('hears when a recorder begins, and reaches a shared worker through its ports', async () => {
-    const { connect, recordLoop, announced, share, onMessage } = await startThread();
+    const { connect, recordLoop, announced, call, share, onMessage } = await startThread();
     expect(announced).not.toHaveBeenCalled();
     recordLoop({ name: 'Floor' });
-    expect(announced).toHaveBeenCalledOnce();
+    const address = 'https://a.test/worker.js';
+    expect(announced.mock.calls).toEqual([[{ address, isNew: true }]]);
+    // Another recorder announces itself, and then a panel calls the roll.
+    call({ address, isNew: true });
+    call(ROLL_CALL);
+    expect(announced.mock.calls.slice(1)).toEqual([[{ address, isNew: false }]]);
     expect(connect({}, '', share()).answers).toEqual(accepted);
     expect(onMessage).not.toHaveBeenCalled();
   });
+});
+
+it('passes hellos on to workers within the worker that run a script with a recorder', async () => {
+  const post = vi.fn();
+  class Worker {
+    readonly postMessage = post;
+  }
+  const { connect, recordLoop } = await startThread();
+  vi.stubGlobal('Worker', Worker);
+  recordLoop({ name: 'Floor' });
+  const inner = ['physics.js', 'codec.js', new URL('https://a.test/physics.js')].map(
+    (script) => new globalThis.Worker(script),
+  );
+  expect(inner.every((worker) => worker instanceof Worker)).toBe(true);
+  const { answers, ask } = connect();
+  ask({ find: 'https://a.test/physics.js' });
+  expect(answers.slice(1)).toEqual([{ inner: 0 }, { inner: 2 }]);
+  const { port1 } = new MessageChannel();
+  onTestFinished(() => port1.close());
+  ask({ inner: 2, hello: 'a hello' }, [port1]);
+  expect(post.mock.calls).toEqual([['a hello', [port1]]]);
 });
 
 it('throws a sentence at misuse, and leaves nothing behind', async () => {
@@ -365,16 +414,40 @@ it('throws a sentence at misuse, and leaves nothing behind', async () => {
     ['frame', undefined],
     ['method', 'x', {}, 'update'],
     ['method', 'x', Object.freeze({ update() {} }), 'update'],
+    ['method', 'x', null, 'update'],
+    [
+      'method',
+      'x',
+      {
+        get update() {
+          return () => {};
+        },
+      },
+      'update',
+    ],
+    ['span', 'frame', () => {}],
+    ['asyncSpan', 'frame', () => {}],
+    ['begin', 'frame'],
+    ['phase', 'frame'],
+    ['phase'],
     ['press'],
     ['gauge', 'bodies'],
     ['gauge', 3],
   ] as const;
   for (const [key, ...given] of misuse)
     expect(() => call(loop, key, ...given), key).toThrow(`worker-loop-profiler: ${key} needs`);
-  expect(() => loop.span('frame', () => {})).toThrow('a name other than frame');
   const panel = connect();
   expect(panel.answers).toHaveLength(1);
-  expect(panel.batch().names).toMatchObject({ presses: [], gauges: [] });
+  panel.ask('open');
+  // Outside of all spans there is nothing to divide.
+  loop.phase('x');
+  loop.end();
+  expect(panel.batch()).toMatchObject({
+    names: ['frame', 'x'],
+    spans: { length: 0 },
+    presses: [],
+    lost: 0,
+  });
 });
 
 it('records nothing in Node, where nothing sends messages', async () => {

@@ -17,11 +17,16 @@ export async function startThread(origin: string | null = null) {
   );
   if (origin === null) vi.stubGlobal('WorkerGlobalScope', EventTarget);
   const announced = vi.fn();
+  const channels: Channel[] = [];
   class Channel {
+    onmessage = (_: { data: unknown }) => {};
     readonly postMessage = announced;
-    close() {}
+    constructor() {
+      channels.push(this);
+    }
   }
   vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('location', { href: 'https://a.test/worker.js' });
   vi.stubGlobal('origin', origin);
   const { recordLoop } = await import('../../src/worker/record-loop.ts');
   const onMessage = vi.fn();
@@ -42,6 +47,10 @@ export async function startThread(origin: string | null = null) {
     },
     /** Called when the recorder announces itself. */
     announced,
+    /** A message to all recorders. */
+    call(data: unknown) {
+      for (const { onmessage } of channels) onmessage({ data });
+    },
     /** A page connects to this shared worker. Returns the end of its port. */
     share() {
       const { port1 } = new MessageChannel();
@@ -61,8 +70,8 @@ export async function startThread(origin: string | null = null) {
       });
       const message = new MessageEvent('message', { data, ports: [port1], origin: from });
       to.dispatchEvent(message);
-      const ask = (question: protocol.Question) =>
-        port1.onmessage?.(new MessageEvent('message', { data: question }));
+      const ask = (question: protocol.Question, ports: MessagePort[] = []) =>
+        port1.onmessage?.(new MessageEvent('message', { data: question, ports }));
       return { answers, ask, ...createReader(answers, () => ask('read')) };
     },
   };
@@ -95,7 +104,7 @@ function createReader(answers: readonly protocol.Answer[], ask: () => void) {
     spans() {
       const { names, spans } = batch();
       return cut(spans, protocol.SPAN_FIELDS).map(([code = -1, start = 0, end = 0, ...others]) => [
-        names.spans[code],
+        names[code],
         Math.round(end - start),
         ...others,
       ]);
@@ -104,8 +113,8 @@ function createReader(answers: readonly protocol.Answer[], ask: () => void) {
     frames: () => cut(batch().frames, protocol.FRAME_FIELDS),
     /** Name, ms until it was taken and drawn, and the tick that took it, as the page understands them. */
     presses() {
-      return recordsOf(batch()).presses.map(({ name, made, taken, drawn, tick }) => [
-        ...[name, Math.round(taken - made), Math.round(drawn - made), tick],
+      return recordsOf(batch()).presses.map(({ name, pressed, taken, shown, tick }) => [
+        ...[name, Math.round(taken - pressed), Math.round(shown - pressed), tick],
       ]);
     },
     gauges: () => recordsOf(batch()).gauges.map(({ value }) => value),

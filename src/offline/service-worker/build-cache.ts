@@ -153,8 +153,8 @@ export function delay(ms: number): Promise<void> {
 
 /** Rejects if `pending` does not settle in time. */
 function within<Value>(limitMs: number, pending: Promise<Value>): Promise<Value> {
-  const late = delay(limitMs).then(() => Promise.reject(new Error('it takes too long')));
-  return Promise.race([pending, late]);
+  const timeout = delay(limitMs).then(() => Promise.reject(new Error('it takes too long')));
+  return Promise.race([pending, timeout]);
 }
 
 /** Changes with any file of the build: the FNV-1a hash of the list. */

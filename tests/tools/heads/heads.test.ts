@@ -43,8 +43,12 @@ it('the manifest says the same as src/content, with a name that launchers show a
   const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
   const [home, game] = ['home', 'game'].map((name) => pages.find((page) => page.name === name));
   expect(manifest).toMatchObject({
-    ...{ name: product, description: home?.description, start_url: '/', display: 'standalone' },
-    ...{ theme_color: INK, background_color: INK },
+    name: product,
+    description: home?.description,
+    start_url: '/',
+    display: 'standalone',
+    theme_color: INK,
+    background_color: INK,
     shortcuts: [{ name: game?.picture.title, url: game?.path }],
     icons: ['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'].map((icon) => {
       const [sizes, purpose] = icon.split(' ');

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hostFiles } from '../../../tools/hosting/host-files.ts';
-import { securityHeaders } from '../../../tools/hosting/security-headers.ts';
+import { siteHeaders } from '../../../tools/hosting/security-headers.ts';
 
-const headers = securityHeaders('https://price.example');
+const headers = siteHeaders({}, 'https://price.example/api');
 const hashed = ['/assets/index-4f.js', '/assets/worker-a_-.js'];
 const pages = ['404.html', 'game.html', 'index.html'];
 const files = hostFiles({ headers, hashed, pages });
@@ -12,13 +13,29 @@ describe('the headers of the site', () => {
     const text = files['_headers'] ?? '';
     expect(text).not.toContain('unsafe');
     for (const line of [
-      ...["default-src 'none'", "connect-src 'self' https://price.example;"],
-      ...["require-trusted-types-for 'script'", 'Strict-Transport-Security: max-age=63072000\n'],
-      ...['X-Content-Type-Options: nosniff\n', 'X-Frame-Options: DENY\n'],
+      "default-src 'none'",
+      "connect-src 'self' https://price.example;",
+      "require-trusted-types-for 'script'",
+      'Strict-Transport-Security: max-age=63072000\n',
+      'X-Content-Type-Options: nosniff\n',
+      'X-Frame-Options: DENY\n',
       'Referrer-Policy: strict-origin-when-cross-origin\n',
     ]) {
       expect(text).toContain(line);
     }
+  });
+
+  it('allow the code inside the pages, hashed as a browser does: all between its tags', () => {
+    const hashOf = (text: string) =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const style = '\n  p > a::before { content: "é" } /* --> */\n';
+    const page = `<script type="module" src="/a.js"></script><style>${style}</style><script>a("<p>")</script>
+      <script type="application/json">{"b":1}</script><p title="style=c">`;
+    const policy = siteHeaders({ 'a.html': page, 'b.html': page })['Content-Security-Policy'];
+    expect(policy).toContain(`script-src 'self' ${hashOf('a("<p>")')};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf('')} ${hashOf(style)};`);
+    const other = page.replace('a("<p>")', 'b()');
+    expect(() => siteHeaders({ 'a.html': page, 'b.html': other })).toThrow('more than one script');
   });
 });
 

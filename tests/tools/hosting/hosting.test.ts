@@ -158,10 +158,3 @@ function decompress(body: Buffer, encoding: string | undefined): string {
 it('serves no build of another version, which has no headers', () => {
   expect(() => serveAsDeployed(join(dist, 'assets'))).toThrow('npm run build');
 });
-
-it.each([
-  ['<script type="importmap">{}</script>', /index.html breaks .* policy: <script> is inline/],
-  ['<script>a()</script><script>b()</script>', /it holds another <script>/],
-])('a build fails with %s in a page', (html, fault) => {
-  expect(() => siteHeaders({ 'index.html': html }, undefined)).toThrow(fault);
-});

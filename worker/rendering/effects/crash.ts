@@ -1,16 +1,5 @@
 /** The crash: a flash, a ring, fire that turns to smoke, and flying parts; then a smoking wreck. */
-import {
-  FIRE,
-  HAIRLINE,
-  INK,
-  mix,
-  QUIET,
-  RAISED,
-  TEXT,
-  veil,
-  WHITE,
-  YELLOW,
-} from '../../../shared/colour.ts';
+import { FIRE, INK, mix, QUIET, RAISED, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { EXPLOSION_MS } from '../../../shared/contract.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, GRAVITY, OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
@@ -36,7 +25,7 @@ const [BLAZE, PALE] = ['#FFB45C', '#FFE6C2'];
 const SMOKE = mix(RAISED, QUIET, 0.16);
 /** Age of a puff at which it begins to drift, and how far it drifts, px. */
 const [DRIFT_AT, DRIFT] = [0.44, 300];
-const PART_COLOURS = [YELLOW, '#1A2028', FIRE, '#FFE0A8'];
+const PART_COLOURS = [YELLOW, RAISED, FIRE, '#FFE0A8'];
 
 const random = createRandom(0xb00);
 /** Puffs of fire: distance in px, start in ms, size. */
@@ -72,12 +61,12 @@ const WRECK: readonly Shape[] = [
   { d: 'M1-12 38-9 37-4.4 2-5z', fill: mix(YELLOW, RAISED, 0.78) },
   { d: 'M24-16.6 28-14.4 31-15.2 35-11.6', stroke: BLAZE, width: 1.4 },
   { d: disc(9.4, -5.6, 9), fill: INK },
-  { d: disc(9.4, -5.6, 7), fill: HAIRLINE },
+  { d: disc(9.4, -5.6, 7), fill: RAISED },
   { d: disc(9.4, -5.6, 5.2), fill: INK },
   { d: disc(9.4, -5.6, 2.6), fill: QUIET },
   { d: disc(30.6, -5, 7), fill: INK },
   { d: 'M26-1.6A7 7 0 0 0 36.8-1.8L38.6-9', stroke: FIRE, width: 1.4 },
-  { d: 'M4.4-8.4 6.2-10.8 8.6-11.8', stroke: TEXT, width: 0.9 },
+  { d: 'M4.4-8.4 6.2-10.8 8.6-11.8', stroke: WHITE, width: 0.9 },
 ];
 /** A ribbon of smoke that gets thinner upwards. */
 const WISP = 'M18-26C8-42 30-52 20-88 38-60 20-46 27-24z';
@@ -184,12 +173,9 @@ export function createCrash(context: PaintContext, car: CarSprites) {
   };
 
   const drawWreck: Draw = ({ viewport, carY, since }) => {
-    const { floor } = viewport;
-    const ticks = since / TICK_MS;
-    const fallen = carY + CAR_SIZE + (GRAVITY * ticks * ticks) / 2;
-    const bottom = viewport.isReducedMotion ? floor : Math.min(floor, fallen);
+    const bottom = carY + CAR_SIZE;
     drawAt(viewport, embers(), CAR_X + MIDDLE, bottom - 8);
-    drawAt(viewport, car.shadow(), CAR_X + MIDDLE, floor + 2);
+    drawAt(viewport, car.shadow(), CAR_X + MIDDLE, viewport.floor + 2);
     drawAt(viewport, since < WRECK_MS ? car.body(viewport.palette) : wreck(), CAR_X, bottom);
     const risen = (since - WISP_MS) / (EXPLOSION_MS - WISP_MS);
     if (risen > 0) drawAt(viewport, wisp(), CAR_X, bottom, 1, risen);
@@ -225,17 +211,11 @@ function drawRing(viewport: Viewport, x: number, y: number, since: number): void
 }
 
 /** y in px, after `ticks`, of a part that starts at `y` with `speed` px per tick and bounces on the road. */
-function thrown({ floor }: Viewport, y: number, speed: number, ticks: number): number {
+function thrown(viewport: Viewport, y: number, speed: number, ticks: number, bounces = 3): number {
   const pull = GRAVITY * 0.6;
-  let start = y - floor;
-  let velocity = speed;
-  let left = ticks;
-  for (let bounces = 0; bounces < 4; bounces++) {
-    const landing = (-velocity + Math.sqrt(velocity * velocity - 2 * pull * start)) / pull;
-    if (left <= landing) return floor + start + velocity * left + (pull * left * left) / 2;
-    left -= landing;
-    velocity = -(velocity + pull * landing) * BOUNCE;
-    start = 0;
-  }
-  return floor;
+  const { floor } = viewport;
+  const landing = (-speed + Math.sqrt(speed * speed - 2 * pull * (y - floor))) / pull;
+  if (ticks <= landing) return y + speed * ticks + (pull * ticks * ticks) / 2;
+  const back = -(speed + pull * landing) * BOUNCE;
+  return bounces === 0 ? floor : thrown(viewport, floor, back, ticks - landing, bounces - 1);
 }

@@ -3,12 +3,13 @@
  * jump for; a crosshair on an enemy to shoot; a frame around a bullet to jump over. JUMP is written at the car, SHOOT at
  * the enemy.
  */
-import { INK, YELLOW } from '../../../shared/colour.ts';
+import { YELLOW } from '../../../shared/colour.ts';
 import { CAR_RIGHT, CAR_SIZE, CAR_X, enemyYOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { dartX, dartY } from '../sprites/bullets.ts';
 import { enemyX } from '../sprites/enemy.ts';
 import { word } from '../sprites/figures.ts';
+import { lined } from '../sprites/shape.ts';
 import { drawAt, type PaintContext, type Sprite, sprite } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
 
@@ -26,11 +27,8 @@ const JUMP_REACH = 230;
 const [PULSE, TURN] = [0.08, 0.15];
 
 export function createHintMarker(context: PaintContext): Draw {
-  const lines = (d: string) => [
-    { d, stroke: INK, width: 8 },
-    { d, stroke: YELLOW, width: 3.6 },
-  ];
-  const paint = (x: number, y: number, d: string) => sprite(context, [x, y, x, y], lines(d));
+  const paint = (x: number, y: number, d: string) =>
+    sprite(context, [x, y, x, y], lined(d, YELLOW, 3.6, 2.2));
   const up = paint(16, 16, 'M-10 1 0-9 10 1M-10 11 0 1 10 11');
   const ahead = paint(16, 16, 'M-1-10 9 0-1 10M-11-10-1 0-11 10');
   const sight = paint(31, 31, cornersOf(26, 26, 11));

@@ -1,57 +1,47 @@
-/** What hit the car, and the outlines of both in a crash. */
-import { INK, RED } from '../../../shared/colour.ts';
+/** Outlines of the car and of what hits it. */
+import { RED } from '../../../shared/colour.ts';
 import { EXPLOSION_MS } from '../../../shared/contract.ts';
-import { BULLET_WIDTH, CAR_RIGHT, CAR_SIZE, CAR_X, OBSTACLE_SIZE } from '../../../shared/rules.ts';
-import type { Pool } from '../../simulation/world.ts';
+import {
+  BULLET_WIDTH,
+  CAR_RIGHT,
+  CAR_SIZE,
+  CAR_X,
+  ENEMY_BULLET_SPEED,
+  ENEMY_SPEED,
+  OBSTACLE_SIZE,
+} from '../../../shared/rules.ts';
+import type { Pool, World } from '../../simulation/world.ts';
 import type { Frame } from '../frame.ts';
+import { box, lined, paintShapes } from '../sprites/shape.ts';
+import type { Rectangle } from '../surface.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 
-/** Width of an outline and of its dark edge, px. */
-const [LINE, EDGE] = [1.6, 3.6];
-
-/** Index of the body that is over the car's box when it has moved to the left by `shift` px; -1 for none. */
-export function touching({ x, count }: Pool, width: number, shift = 0): number {
-  for (let i = 0; i < count; i++) {
-    if (x[i] - shift < CAR_RIGHT && x[i] - shift + width > CAR_X) return i;
-  }
-  return -1;
-}
-
-/** Outlines a bullet or an enemy at `x`, px. */
-export function outlineThreat(viewport: Viewport, isBullet: boolean, x: number): void {
+/** Outlines what hits the car after `ticks`. The drawn dart is longer than its box: the outline is around all of it. */
+export function outlineThreat(viewport: Viewport, world: World, ticks: number): void {
+  const late = 1 - viewport.alpha;
   const y = viewport.floor - OBSTACLE_SIZE;
-  if (!isBullet) outline(viewport, x, y, OBSTACLE_SIZE, OBSTACLE_SIZE);
-  // The drawn dart is longer than its box: the outline is around all of it.
-  else outline(viewport, x - 2, y + OBSTACLE_SIZE / 2 - 5.5, 36, 11);
+  const over = ({ x, count }: Pool, width: number, way: number) =>
+    x.subarray(0, count).find((at) => at - way < CAR_RIGHT && at - way + width > CAR_X);
+  const dart = over(world.enemyBullets, BULLET_WIDTH, ENEMY_BULLET_SPEED * ticks);
+  const enemy = over(world.enemies, OBSTACLE_SIZE, ENEMY_SPEED * ticks);
+  if (dart !== undefined && world.outcome !== 'enemy')
+    outline(viewport, dart + ENEMY_BULLET_SPEED * late - 2, y + 12, 36, 11);
+  else if (enemy !== undefined)
+    outline(viewport, enemy + ENEMY_SPEED * late, y, OBSTACLE_SIZE, OBSTACLE_SIZE);
 }
 
-/** Outlines a box of the world, px. */
-export function outline(
-  viewport: Viewport,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): void {
+/** Outlines a box of the world, px. It allocates, as no frame of play may. */
+export function outline(viewport: Viewport, ...[x, y, width, height]: Rectangle): void {
   const { surface, scale } = viewport;
-  surface.beginPath();
-  surface.rect(toX(viewport, x), toY(viewport, y), width * scale, height * scale);
-  surface.strokeStyle = INK;
-  surface.lineWidth = EDGE * scale;
-  surface.stroke();
-  surface.strokeStyle = RED;
-  surface.lineWidth = LINE * scale;
-  surface.stroke();
+  const d = box(toX(viewport, x), toY(viewport, y), width * scale, height * scale);
+  paintShapes(surface, lined(d, RED, 1.6 * scale, scale));
 }
 
 /** Outlines the car, and the bullet or the enemy that touches it. The outlines fade with the explosion. */
 export function drawCrashHit({ viewport, world, carY, since }: Frame): void {
   if (since >= EXPLOSION_MS) return;
-  const isBullet = world.outcome === 'bullet';
-  const pool = isBullet ? world.enemyBullets : world.enemies;
-  const i = touching(pool, isBullet ? BULLET_WIDTH : OBSTACLE_SIZE);
   viewport.surface.globalAlpha = 1 - since / EXPLOSION_MS;
   outline(viewport, CAR_X, carY, CAR_SIZE, CAR_SIZE);
-  if (i >= 0) outlineThreat(viewport, isBullet, pool.x[i]);
+  outlineThreat(viewport, world, 0);
   viewport.surface.globalAlpha = 1;
 }

@@ -4,14 +4,7 @@ import { disc } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import { row } from '../journey/paths.ts';
 import { drawNumber, FIGURE_ADVANCE, type Figures, word } from '../sprites/figures.ts';
-import {
-  drawAt,
-  drawSprite,
-  frames,
-  type LazySprite,
-  type PaintContext,
-  round,
-} from '../sprites/sprite.ts';
+import { drawAt, drawSprite, frames, type PaintContext, round } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import type { Pool } from './pools.ts';
 
@@ -27,7 +20,7 @@ const [POP, POP_TICKS] = [0.35, 8];
 export function createPopupDrawing(
   context: PaintContext,
   figures: Figures,
-  ring: LazySprite,
+  ring: ReturnType<typeof createRing>,
   popups: Pool,
 ) {
   const points = (text: string, colour: string, white: number) =>
@@ -98,7 +91,7 @@ const [RING_TICKS, RADIUS] = [11, 30];
 const BELOW = 8 + OBSTACLE_SIZE / 2;
 
 /** The ring of a kill. Anchor: the middle of the enemy. */
-export function createRing(context: PaintContext): LazySprite {
+export function createRing(context: PaintContext) {
   const ray = (i: number) => {
     const angle = (i / 8) * Math.PI * 2 + 0.3;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -27,7 +27,7 @@ const peaks: PaintStrip = (width, height) => {
 };
 
 const cityBelow: PaintStrip = (width, height) => {
-  const small = { ...FAR_TOWERS, seed: 37, narrow: 7, wide: 17, crown: 0.6, foot: 0.5 };
+  const small = { ...FAR_TOWERS, seed: 37, widths: [7, 17], opacities: [0.6, 0.5] } as const;
   const random = createRandom(38);
   const lamp = () =>
     box(between(random, 0, width - 2), between(random, 0.5, 0.8) * height, 1.5, 1.5);

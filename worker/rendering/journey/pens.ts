@@ -20,6 +20,7 @@ export const cut =
   (strength: number): Pen =>
   (d) => ({ d, fill: veil(INK, strength), mode: 'destination-out' });
 
+/** As `cut`, along a line. `width`: px. */
 export const cutLine =
   (strength: number, width: number): Pen =>
   (d) => ({ d, stroke: veil(INK, strength), width, mode: 'destination-out' });

@@ -8,11 +8,9 @@ import { cut, haze, ink, light } from './pens.ts';
 export interface Towers {
   readonly seed: number;
   /** Widths of towers, px. */
-  readonly narrow: number;
-  readonly wide: number;
+  readonly widths: readonly [least: number, most: number];
   /** Opacity of the silhouettes at the top and at the foot, where there is haze. */
-  readonly crown: number;
-  readonly foot: number;
+  readonly opacities: readonly [crown: number, foot: number];
   /** Share of the strip's height that a solid wall fills. */
   readonly wall: number;
   /** Share of the sky's light that shows through an edge. */
@@ -28,19 +26,15 @@ export interface Towers {
 /** From the farthest to the nearest. */
 export const FAR_TOWERS: Towers = {
   seed: 11,
-  narrow: 18,
-  wide: 44,
-  crown: 0.5,
-  foot: 0.12,
+  widths: [18, 44],
+  opacities: [0.5, 0.12],
   wall: 0.32,
   rim: 0.3,
 };
 export const MIDDLE_TOWERS: Towers = {
   seed: 29,
-  narrow: 24,
-  wide: 50,
-  crown: 0.78,
-  foot: 0.46,
+  widths: [24, 50],
+  opacities: [0.78, 0.46],
   wall: 0.16,
   rim: 0.42,
   lit: 0.13,
@@ -48,10 +42,8 @@ export const MIDDLE_TOWERS: Towers = {
 };
 export const NEAR_TOWERS: Towers = {
   seed: 83,
-  narrow: 48,
-  wide: 104,
-  crown: 0.93,
-  foot: 0.84,
+  widths: [48, 104],
+  opacities: [0.93, 0.84],
   wall: 0.14,
   rim: 0.5,
   lit: 0.06,
@@ -81,7 +73,7 @@ interface Plot {
 
 export function skyline(plan: Towers): PaintStrip {
   return (width, height) => {
-    const { crown, foot, rim, lit = 0, hasRoofs } = plan;
+    const { opacities, rim, lit = 0, hasRoofs } = plan;
     const random = createRandom(plan.seed);
     const towers = planTowers(random, plan, width, height);
     // The same seed finds the same windows again, so that half of them can be made brighter.
@@ -94,7 +86,7 @@ export function skyline(plan: Towers): PaintStrip {
       ink(box(0, wall, width, height)),
       ink(join(towers, ({ body }) => body)),
       ink(hasRoofs ? join(towers, (tower) => roof(random, tower)) : ''),
-      haze(height, crown, foot),
+      haze(height, ...opacities),
       cut(rim)(join(towers, (tower) => tower.rim)),
       cut(rim * 0.75)(join(towers, ({ hollow = '' }) => hollow)),
       cut(0.85)(windows(lit)),
@@ -104,12 +96,12 @@ export function skyline(plan: Towers): PaintStrip {
 }
 
 function planTowers(random: Random, plan: Towers, width: number, floor: number) {
-  const { narrow, wide, candles = 0, hasRoofs = false } = plan;
+  const { widths, candles = 0, hasRoofs = false } = plan;
   const phase = between(random, 0, 6);
   const towers: (Plot & Tower)[] = [];
   for (let x = 0; x < width; ) {
-    let breadth = Math.round(between(random, narrow, wide));
-    if (width - x - breadth < narrow) breadth = width - x;
+    let breadth = Math.round(between(random, ...widths));
+    if (width - x - breadth < widths[0]) breadth = width - x;
     // The height of the towers follows two waves along the strip, which form groups of high and low towers.
     const along = (x / width) * Math.PI * 2;
     const district =

@@ -22,7 +22,7 @@ export function createBackdrops(context: PaintContext) {
   // One px larger than the world, because device px may be rounded up.
   const width = size.width + 1;
 
-  /** The slices of a round, the first one last. */
+  /** The slices of a round in reverse order. */
   function stepsOf({ surface }: Backdrop, key: number) {
     surface.setTransform(scale, 0, 0, scale, 0, 0);
     surface.lineJoin = 'round';

@@ -41,12 +41,7 @@ export function createScenery(context: PaintContext) {
   }
 
   return {
-    /** Draws only sky and asphalt, and sets the palette of the bodies (`viewport.palette`). */
-    drawBackdrop({ viewport, state }: Frame, ticks: number): void {
-      viewport.palette = paletteOf(roundOf(ticks));
-      drawSky(viewport, roundOf(ticks), state.gateScores);
-    },
-    /** Draws everything, and sets that palette. */
+    /** Draws everything, and sets the palette of the bodies (`viewport.palette`). */
     draw(
       { viewport, state: { gateScores } }: Frame,
       ticks: number,

@@ -1,17 +1,16 @@
 /** The ghost: another run's car, as an outline. Above it is written how many metres are left of that run. */
 import { INK, TEXT, veil } from '../../../shared/colour.ts';
-import { CAR, disc, FRONT, type Part, REAR } from '../../../shared/outlines.ts';
+import { CAR, disc, FRONT, REAR } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import { type CarSprites, drawCar } from './car.ts';
 import { ADVANCE, drawNumber, FIGURE_ADVANCE, type Figures, word } from './figures.ts';
+import { lined } from './shape.ts';
 import { drawAt, drawSprite, type PaintContext, round, sprite } from './sprite.ts';
 
 const OPACITY = 0.9;
 const MIDDLE = CAR_X + CAR_SIZE / 2;
-/** Width of the line, and of the line including its dark edges, px. */
-const [LINE, DARK_LINE] = [1.6, 3.8];
 /** Ticks in which a ghost fades out after its run has ended. */
 const FADE_TICKS = 30;
 /** Size of the label's letters, and of its digits, whose sprites are larger. */
@@ -20,23 +19,16 @@ const FIGURE = LABEL * (ADVANCE / FIGURE_ADVANCE);
 /** Lower edges of the name and of the metres, px above the car's roof. */
 const [NAME_RISE, METRES_RISE, TICKS_PER_METRE] = [25, 9, 10];
 
-function lined(d: string, inside: string): readonly Part[] {
-  return [
-    { d, fill: inside },
-    { d, stroke: INK, width: DARK_LINE },
-    { d, stroke: TEXT, width: LINE },
-  ];
-}
-
 export function createGhost(context: PaintContext, car: CarSprites, figures: Figures): Draw {
   // A wheel without spokes looks the same in all frames.
-  const wheel = (radius: number) => round(context, 11, lined(disc(0, 0, radius), INK));
+  const outlined = (d: string, fill: string) => [{ d, fill }, ...lined(d, TEXT)];
+  const wheel = (radius: number) => round(context, 11, outlined(disc(0, 0, radius), INK));
   // Drawn like the car, but without light.
   const sprites: CarSprites = {
     ...car,
     body: sprite(context, [3, 38, 44, 3], (surface) => {
       surface.lineJoin = 'round';
-      return lined(CAR, veil(INK, 0.35));
+      return outlined(CAR, veil(INK, 0.35));
     }),
     rearWheel: wheel(REAR.radius),
     frontWheel: wheel(FRONT.radius),

@@ -1,4 +1,5 @@
 /** Shapes as data, and how they are painted. */
+import { INK } from '../../../shared/colour.ts';
 import { disc, type Part } from '../../../shared/outlines.ts';
 import type { Surface } from '../surface.ts';
 
@@ -56,6 +57,12 @@ export function glow(inner: string, outer: string, x: number, y: number, radius:
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
+
+/** A line with dark edges. `width`, and `edge` on each side: px. */
+export const lined = (d: string, stroke: string, width = 1.6, edge = 1.1): readonly Part[] => [
+  { d, stroke: INK, width: width + 2 * edge },
+  { d, stroke, width },
+];
 
 /** Paints within a rectangle of a layer, device px. */
 export function paintWithin(

@@ -27,23 +27,23 @@ const MOST = 0.5;
 
 /** Returns what delayed a late frame of `lane`. `period`: ms between two refreshes of the display. */
 export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: number): Cause {
-  const { until: to, wait } = frame;
-  const from = to - wait;
-  const delay = wait - period;
+  const { waitEnd: to, waitMs } = frame;
+  const from = to - waitMs;
+  const delay = waitMs - period;
   const work = new Map<string, number>();
   const spans = spansIn(lane.spans, from, to);
-  for (const { name, own } of spans) work.set(name, (work.get(name) ?? 0) + own);
+  for (const { name, ownMs } of spans) work.set(name, (work.get(name) ?? 0) + ownMs);
   const total = sum([...work.values()]);
   const [longest = ['', 0] as const] = [...work].sort(([, a], [, b]) => b - a);
   const [span, length] = longest;
   if (explains(length, delay, period)) return { on: 'lane', lane: lane.name, span, length };
   if (explains(total, delay, period)) {
     const outer = spans.findLast(({ depth }) => depth === 0)?.name ?? span;
-    const inner = spans.filter(({ name, own }) => name !== outer && own > 0);
+    const inner = spans.filter(({ name, ownMs }) => name !== outer && ownMs > 0);
     const parts = { count: inner.length, name: span, length };
     return { on: 'lane', lane: lane.name, span: outer, length: total, parts };
   }
-  const waiting = { start: from, length: wait };
+  const waiting = { start: from, length: waitMs };
   const inWait = tasks.filter((task) => overlapMs(task, waiting) > 0);
   const busy = sum(inWait.map((task) => overlapMs(task, waiting)));
   const [task] = inWait.toSorted((a, b) => b.length - a.length);

@@ -16,7 +16,6 @@ export interface Attribution<Of extends Cause = Cause> {
 export type Figures = ReturnType<typeof figuresOf>;
 export type LaneFigures = ReturnType<typeof laneFigures>;
 
-const LONGEST = 5;
 /** No rate is computed over a shorter time, s. */
 const SHORTEST_S = 0.25;
 
@@ -45,9 +44,9 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
     longest: [
       ...lanes.map((lane) => ({
         name: lane.name,
-        rows: longestSpans(lane, minute, period, LONGEST),
+        rows: longestSpans(lane, minute, period),
       })),
-      { name: 'page', rows: longestTasks(history, minute, period, LONGEST) },
+      { name: 'page', rows: longestTasks(history, minute, period) },
     ],
   };
 }
@@ -56,15 +55,16 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
 function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const isIn = (at: Stamp) => at >= since && at <= until;
   const frames = lane.frames.filter(({ start }) => isIn(start));
-  const gaps = frames.map(({ wait }) => wait).filter((wait) => wait > 0);
-  const following = frames.filter(({ follows, wait }) => follows && wait > 0);
+  const gaps = frames.map(({ waitMs }) => waitMs).filter((waitMs) => waitMs > 0);
+  const following = frames.filter(({ followsFrame, waitMs }) => followsFrame && waitMs > 0);
   const lengths = new Map<string, number[]>(lane.spanNames.map((name) => [name, []]));
   const steps: Stamp[] = [];
   for (let i = lowerBound(lane.spans, since, ({ end }) => end); i < lane.spans.length; i++) {
-    const { name = '', start = 0, end = 0 } = lane.spans[i] ?? {};
+    const { name = '', start = 0, end = 0, depth = 0 } = lane.spans[i] ?? {};
     if (end > until) break;
     lengths.get(name)?.push(end - start);
-    if (name === STEP_SPAN) steps.push(start);
+    // A step within a frame is a part of the frame.
+    if (name === STEP_SPAN && depth === 0) steps.push(start);
   }
   for (const { name, start, end } of lane.asyncSpans) {
     if (isIn(end)) lengths.get(asyncName(name))?.push(end - start);
@@ -76,12 +76,12 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
     name: lane.name,
     frames: frames.length,
     /** Number of frames that were drawn on demand, after a rest. */
-    onDemand: frames.filter(({ follows }) => !follows).length,
+    onDemand: frames.filter(({ followsFrame }) => !followsFrame).length,
     /** null when no frame followed another one. Missed frames lower it. */
     framesPerSecond:
       following.length === 0
         ? null
-        : (1000 * following.length) / sum(following.map(({ wait }) => wait)),
+        : (1000 * following.length) / sum(following.map(({ waitMs }) => waitMs)),
     missed: sum(frames.map(({ missed }) => missed)),
     /** Steps of a simulation on a timer; null without. */
     steps: paceOfSteps(steps),
@@ -91,8 +91,8 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
     spans: [...lengths].map(([name, values]) => {
       return { name, perSecond: values.length / seconds, summary: summaryOf(values) };
     }),
-    pressToTick: summaryOf(presses.map(({ made, taken }) => taken - made)),
-    pressToFrame: summaryOf(presses.map(({ made, drawn }) => drawn - made)),
+    pressToTick: summaryOf(presses.map(({ pressed, taken }) => taken - pressed)),
+    pressToFrame: summaryOf(presses.map(({ pressed, shown }) => shown - pressed)),
     /** The last value of each gauge. */
     gauges: [...new Map(lane.gauges.map(({ name, value }) => [name, value]))].map(
       ([name, value]) => ({ name, value }),

@@ -9,7 +9,7 @@ const PRESSES_MS = 1000;
 export type FrameDetail = ReturnType<typeof frameDetail>;
 
 export function frameDetail(history: History, lane: Lane, frame: Frame, period: number) {
-  const from = frame.until - frame.wait;
+  const from = frame.waitEnd - frame.waitMs;
   const to = frame.end;
   const { missed } = frame;
   const others = history.lanes.filter((other) => other !== lane);

@@ -1,14 +1,15 @@
 /** Computes the waits for frames, and the refreshes of the display that were missed. */
 
 import type { Stamp } from '../../protocol.ts';
-import type { Frame } from '../records.ts';
+import type { DisplayHistory } from '../display-rate.ts';
+import { type Frame, overlapMs, type RecordedFrame } from '../records.ts';
 import { sum, summaryOf } from './statistics.ts';
 
 /** The usual refresh, ms: for scales while the display's own is not known. */
 export const USUAL_MS = 1000 / 60;
 /** A frame on demand is late when it waits for, or takes, more than a refresh and a half. */
 const LATE_ON_DEMAND_MS = 1.5 * USUAL_MS;
-/** The least rest of a wait that is carried on, in refreshes: a frame cannot begin more than one refresh early. */
+/** Least part of a wait that the next frame inherits, in refreshes: no frame begins more than one refresh early. */
 const LEAST_REST = -1;
 
 /**
@@ -19,48 +20,59 @@ const LEAST_REST = -1;
  */
 export function waitFor(
   before: Stamp,
-  { start, end, wanted, follows }: Omit<Frame, 'wait' | 'until' | 'missed'>,
+  { start, end, requested, followsFrame }: RecordedFrame,
   isLast: boolean,
-): Pick<Frame, 'wait' | 'until'> {
-  if (follows) return { wait: Math.max(0, start - before), until: start };
-  if (wanted === 0) return { wait: 0, until: start };
+): Pick<Frame, 'waitMs' | 'waitEnd'> {
+  if (followsFrame) return { waitMs: Math.max(0, start - before), waitEnd: start };
+  if (requested === 0) return { waitMs: 0, waitEnd: start };
   const late = (ms: number) => (ms > LATE_ON_DEMAND_MS ? ms : 0);
-  const waited = late(start - Math.max(wanted, before));
+  const waited = late(start - Math.max(requested, before));
   const worked = isLast ? late(end - start) : 0;
-  return { wait: waited + worked, until: worked > 0 ? end : start };
+  return { waitMs: waited + worked, waitEnd: worked > 0 ? end : start };
 }
 
 /**
  * Counts the refreshes without a new frame in each wait. The rest of a wait is carried to the next one: with 18 ms of
  * work in every frame each wait rounds to one refresh, although every twelfth refresh at 60 Hz gets no frame.
- * `period`: ms between two refreshes; null while it is not known, and then nothing counts as missed.
+ * Without a known rate nothing counts as missed, and a wait while the page was hidden is a rest.
  */
-export function withMissed(frames: readonly Frame[], period: number | null): readonly Frame[] {
-  if (period === null) return frames;
-  const missedIn = createCount(period);
-  return frames.map((frame) => ({ ...frame, missed: missedIn(frame.wait, frame.follows) }));
-}
-
-/** Counts how many periods had no start, wait by wait. `follows`: false after a rest, when there is nothing to carry. */
-function createCount(period: number) {
+export function withMissed(
+  frames: readonly Frame[],
+  { rates, hidden }: DisplayHistory,
+): readonly Frame[] {
   let rest = 0;
-  return (wait: number, follows: boolean): number => {
-    const late = wait / period - 1 + (follows ? rest : 0);
+  return frames.map((frame) => {
+    const { waitMs, waitEnd, followsFrame } = frame;
+    const wait = { start: waitEnd - waitMs, length: waitMs };
+    if (hidden.some((range) => overlapMs(range, wait) > 0)) {
+      rest = 0;
+      return { ...frame, followsFrame: false, waitMs: 0, missed: 0 };
+    }
+    const { period } = rates.findLast(({ since }) => since < waitEnd) ?? rates[0] ?? {};
+    if (period === undefined) return frame;
+    // After a rest there is nothing to carry.
+    const late = waitMs / period - 1 + (followsFrame ? rest : 0);
     const missed = Math.max(0, Math.round(late));
-    rest = follows ? Math.max(LEAST_REST, late - missed) : 0;
-    return missed;
-  };
+    rest = followsFrame ? Math.max(LEAST_REST, late - missed) : 0;
+    return { ...frame, missed };
+  });
 }
 
-/** Judges the steps of a timer by their own usual interval, ms. Null for fewer than three starts. */
+/**
+ * Judges the steps of a timer by their own usual interval, ms. A timer that is late may run its next steps at once or
+ * early: they make up for it. Null for fewer than three starts.
+ */
 export function paceOfSteps(starts: readonly Stamp[]) {
   const waits = starts.slice(1).map((start, i) => start - (starts[i] ?? start));
-  const usual = summaryOf(waits)?.p50 ?? 0;
+  const mean = sum(waits) / waits.length;
+  const usual = summaryOf(waits.filter((wait) => wait > mean / 2))?.p50 ?? 0;
   if (waits.length < 2 || usual === 0) return null;
-  const missedIn = createCount(usual);
-  const seconds = sum(waits) / 1000;
-  return {
-    perSecond: waits.length / seconds,
-    missed: sum(waits.map((wait) => missedIn(wait, true))),
-  };
+  let early = 0;
+  const missed = waits.map((wait) => {
+    const late = wait / usual - 1 - early;
+    const count = Math.max(0, Math.round(late));
+    early = Math.min(1, Math.max(0, count - late));
+    return count;
+  });
+  return { perSecond: 1000 / mean, missed: sum(missed) };
 }

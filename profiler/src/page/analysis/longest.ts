@@ -1,6 +1,6 @@
 /** Finds the longest work on each thread, and the frames that it delayed. */
 import type { Stamp } from '../../protocol.ts';
-import type { Frame, History, Lane, LaneSpan } from '../records.ts';
+import { type Frame, type History, type Lane, LONGEST } from '../records.ts';
 import { explains, type NamedCause } from './causes.ts';
 import { lowerBound, sum } from './statistics.ts';
 
@@ -17,35 +17,25 @@ export interface LongWork {
 const TOUCH_MS = 0.5;
 
 /** The longest spans of a lane since `since`, by own length: the time without inner spans. */
-export function longestSpans(lane: Lane, since: Stamp, period: number, count: number): LongWork[] {
-  // One pass, because a minute may hold 300,000 spans.
-  let longest: readonly LaneSpan[] = [];
-  let least = -1;
-  for (let i = lowerBound(lane.spans, since, ({ end }) => end); i < lane.spans.length; i++) {
-    const span = lane.spans[i];
-    if (span === undefined || span.own <= least) continue;
-    longest = [...longest, span].sort((a, b) => b.own - a.own).slice(0, count);
-    if (longest.length === count) least = longest.at(-1)?.own ?? least;
-  }
-  return longest.map(({ name, start, end, own }) => ({
-    cause: { on: 'lane', lane: lane.name, span: name, length: own },
-    start,
-    missed: missedCausedBy(lane, start, end - start, period),
-    exact: true,
-  }));
+export function longestSpans(lane: Lane, since: Stamp, period: number): LongWork[] {
+  return lane.longestSpans
+    .filter(({ end }) => end >= since)
+    .sort((a, b) => b.ownMs - a.ownMs)
+    .slice(0, LONGEST)
+    .map(({ name, start, end, ownMs }) => ({
+      cause: { on: 'lane', lane: lane.name, span: name, length: ownMs },
+      start,
+      missed: missedCausedBy(lane, start, end - start, period),
+      exact: true,
+    }));
 }
 
 /** The longest tasks of the page. They can delay only the frames of loops on the page. */
-export function longestTasks(
-  { tasks, lanes }: History,
-  since: Stamp,
-  period: number,
-  count: number,
-): LongWork[] {
+export function longestTasks({ tasks, lanes }: History, since: Stamp, period: number): LongWork[] {
   return tasks
     .filter(({ start }) => start >= since)
     .sort((a, b) => b.length - a.length)
-    .slice(0, count)
+    .slice(0, LONGEST)
     .map(({ start, length, source, exact }) => ({
       cause: { on: 'page', source, length },
       start,
@@ -63,17 +53,21 @@ export function longestTasks(
 export function frameDelayedBy({ frames }: Lane, start: Stamp, length: number): Frame | null {
   const next = lowerBound(frames, start + length / 2, (frame) => frame.start);
   const found = frames[next];
-  return (found !== undefined && found.wait > 0 ? found : frames[next - 1]) ?? found ?? null;
+  return (found !== undefined && found.waitMs > 0 ? found : frames[next - 1]) ?? found ?? null;
 }
 
 /** Counts the missed refreshes in all waits that this work overlaps and is long enough to explain. */
 function missedCausedBy({ frames }: Lane, from: Stamp, length: number, period: number): number {
   let missed = 0;
   // Skips waits that ended before the work: a frame that contains the work began before it, and did not wait for it.
-  for (let i = lowerBound(frames, from + TOUCH_MS, ({ until }) => until); i < frames.length; i++) {
-    const { wait = 0, until = 0, missed: own = 0 } = frames[i] ?? {};
-    if (until - wait >= from + length) break;
-    if (explains(length, wait - period, period)) missed += own;
+  for (
+    let i = lowerBound(frames, from + TOUCH_MS, ({ waitEnd }) => waitEnd);
+    i < frames.length;
+    i++
+  ) {
+    const { waitMs = 0, waitEnd = 0, missed: own = 0 } = frames[i] ?? {};
+    if (waitEnd - waitMs >= from + length) break;
+    if (explains(length, waitMs - period, period)) missed += own;
   }
   return missed;
 }

@@ -12,10 +12,10 @@ export function withOwnLengths(spans: readonly Span[]): LaneSpan[] {
   const lengths: number[] = [];
   return spans.map((span) => {
     const { start, end, depth } = span;
-    const own = Math.max(0, end - start - (lengths[depth + 1] ?? 0));
+    const ownMs = Math.max(0, end - start - (lengths[depth + 1] ?? 0));
     lengths[depth + 1] = 0;
     lengths[depth] = (lengths[depth] ?? 0) + end - start;
-    return { ...span, own };
+    return { ...span, ownMs };
   });
 }
 

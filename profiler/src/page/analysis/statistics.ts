@@ -3,7 +3,7 @@ export type Summary = NonNullable<ReturnType<typeof summaryOf>>;
 /** Percentiles; null without values. */
 export function summaryOf(values: readonly number[]) {
   if (values.length === 0) return null;
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values).sort();
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1), count: sorted.length };
 }

@@ -25,7 +25,7 @@ const HEADROOM = 2.4;
 /** A click prefers a late frame within this distance, px. */
 const REACH = 14;
 
-const COLORS = {
+export const COLORS = {
   text: '#EAECEF',
   quiet: '#9AA3AF',
   hairline: '#2A313C',
@@ -41,7 +41,10 @@ export function scalesOf({ frames, period, range }: ChartContent, width: number)
   const first = lowerBound(frames, range.start, ({ start }) => start);
   const end = lowerBound(frames, range.start + range.length, ({ start }) => start);
   const shown = frames.slice(first, end + 1);
-  const most = shown.reduce((high, { wait, start, end }) => Math.max(high, wait, end - start), 0);
+  const most = shown.reduce(
+    (high, { waitMs, start, end }) => Math.max(high, waitMs, end - start),
+    0,
+  );
   const top = Math.max(HEADROOM * period, 1.08 * most);
   const perMs = (width - LEFT) / range.length;
   return {
@@ -69,7 +72,7 @@ export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, widt
   surface.rect(LEFT, 0, width - LEFT, CHART_HEIGHT - BOTTOM);
   surface.clip();
   drawTasks(surface, content, scales);
-  drawSteps(surface, scales, ({ wait }) => wait, COLORS.quiet, '#9AA3AF14');
+  drawSteps(surface, scales, ({ waitMs }) => waitMs, COLORS.quiet, '#9AA3AF14');
   drawSteps(surface, scales, ({ start, end }) => end - start, COLORS.work, '#5C93F57A');
   drawLate(surface, scales);
   drawBudget(surface, content, scales);
@@ -130,8 +133,8 @@ function drawSteps(
   surface.lineWidth = 1;
   surface.beginPath();
   for (const frame of shown) {
-    if (frame.wait === 0) continue;
-    const [from, to, height] = [x(frame.until - frame.wait), x(frame.until), y(msOf(frame))];
+    if (frame.waitMs === 0) continue;
+    const [from, to, height] = [x(frame.waitEnd - frame.waitMs), x(frame.waitEnd), y(msOf(frame))];
     surface.fillRect(from, height, to - from, y(0) - height);
     surface.moveTo(from, height);
     surface.lineTo(to, height);
@@ -141,11 +144,11 @@ function drawSteps(
 
 function drawLate(surface: Surface, { shown, x, y }: Scales): void {
   surface.fillStyle = COLORS.late;
-  for (const { wait, until, missed } of shown) {
+  for (const { waitMs, waitEnd, missed } of shown) {
     if (missed === 0) continue;
-    surface.fillRect(x(until) - 1, y(wait), 2, y(0) - y(wait));
+    surface.fillRect(x(waitEnd) - 1, y(waitMs), 2, y(0) - y(waitMs));
     surface.beginPath();
-    surface.arc(x(until), y(wait), 3, 0, 2 * Math.PI);
+    surface.arc(x(waitEnd), y(waitMs), 3, 0, 2 * Math.PI);
     surface.fill();
   }
 }
@@ -175,7 +178,7 @@ export function frameAt(content: ChartContent, width: number, x: number): Frame 
   const late = frames
     .slice(from, to)
     .filter(({ missed }) => missed > 0)
-    .sort((a, b) => b.wait - a.wait);
+    .sort((a, b) => b.waitMs - a.waitMs);
   const next = lowerBound(frames, stampAt(x), ({ start }) => start);
   return late[0] ?? frames[Math.min(next, frames.length - 1)] ?? null;
 }

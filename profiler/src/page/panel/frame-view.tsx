@@ -61,10 +61,10 @@ export function FrameView({ view, options, lane, frame, onPick, focus }: FrameVi
       <h4>Presses in the second before</h4>
       {detail.presses.length === 0 && <p>None.</p>}
       <ul>
-        {detail.presses.map(({ name, made, taken, drawn }) => (
-          <li key={made}>
-            <b>{name}</b> {milliseconds(detail.to - made)} before its end: taken after{' '}
-            {milliseconds(taken - made)}, shown after {milliseconds(drawn - made)}.
+        {detail.presses.map(({ name, pressed, taken, shown }) => (
+          <li key={pressed}>
+            <b>{name}</b> {milliseconds(detail.to - pressed)} before its end: taken after{' '}
+            {milliseconds(taken - pressed)}, shown after {milliseconds(shown - pressed)}.
           </li>
         ))}
       </ul>
@@ -73,10 +73,10 @@ export function FrameView({ view, options, lane, frame, onPick, focus }: FrameVi
   );
 }
 
-function cameText({ wait, follows }: Frame): string {
-  if (wait === 0) return 'First frame after a rest';
-  const length = milliseconds(wait);
-  return follows ? `${length} after the frame before` : `On demand, and it took ${length}`;
+function cameText({ waitMs, followsFrame }: Frame): string {
+  if (waitMs === 0) return 'First frame after a rest';
+  const length = milliseconds(waitMs);
+  return followsFrame ? `${length} after the frame before` : `On demand, and it took ${length}`;
 }
 
 interface DetailProps {
@@ -90,7 +90,7 @@ function Timeline({ detail, period, colorOf }: DetailProps & { readonly period: 
   const whole = Math.max(to - from, period);
   const at = (stamp: Stamp) => (100 * Math.min(Math.max(stamp - from, 0), whole)) / whole;
   const refreshes = Array.from({ length: Math.floor(whole / period) + 1 }, (_, i) => i * period);
-  const shown = presses.filter(({ drawn }) => drawn > from);
+  const listed = presses.filter(({ shown }) => shown > from);
   const bar = (name: string, start: Stamp, end: Stamp, kind: string, backgroundColor = '') => {
     const [left, width] = [at(start), at(end) - at(start)];
     const label = width > 100 * LETTER * name.length && name;
@@ -109,14 +109,17 @@ function Timeline({ detail, period, colorOf }: DetailProps & { readonly period: 
         ...moments.map((moment) => bar('', moment, moment, 'moment')),
       ],
     },
-    { row: 'presses', bars: shown.map(({ name, made, drawn }) => bar(name, made, drawn, 'press')) },
+    {
+      row: 'presses',
+      bars: listed.map(({ name, pressed, shown }) => bar(name, pressed, shown, 'press')),
+    },
   ];
   return (
     <div class="timeline" aria-hidden="true">
       {refreshes.map((ms) => (
         <i key={ms} class="refresh" style={{ left: `${at(from + ms)}%` }} />
       ))}
-      {(shown.length > 0 ? rows : rows.slice(0, -1)).map(({ row, bars }, i) => (
+      {(listed.length > 0 ? rows : rows.slice(0, -1)).map(({ row, bars }, i) => (
         <div key={i}>
           <span>{row}</span>
           <div class="lane">

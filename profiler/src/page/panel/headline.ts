@@ -16,6 +16,9 @@ export interface Headline {
   readonly next: string | null;
 }
 
+/** Clocks that differ by this show it, ms. A blocked page reads late, but never this much for long. */
+const CLOCK_MS = 5000;
+
 export function headlineOf(view: View, options: ProfilerOptions): Headline {
   const { connection, figures, history, frozen } = view;
   if (connection.state !== 'open' && !frozen) {
@@ -28,6 +31,12 @@ export function headlineOf(view: View, options: ProfilerOptions): Headline {
   const seconds = Math.round(figures.rangeMs / 1000);
   const lost = sum(figures.lanes.map((lane) => lane.lost));
   if (lost > 0) notes.push(`${plural(lost, 'record')} lost: figures are too low.`);
+  for (const { name, clockAheadMs } of history.lanes) {
+    if (Math.abs(clockAheadMs) < CLOCK_MS) continue;
+    const side = clockAheadMs > 0 ? 'ahead of' : 'behind';
+    const clock = `${figure(Math.abs(clockAheadMs) / 1000)} s ${side} the page's`;
+    notes.push(`The clock of ${name} is ${clock}, so its times are wrong: reload the page.`);
+  }
   for (const { name, steps } of figures.lanes) {
     if (steps === null) continue;
     const missed = steps.missed === 0 ? 'none' : plural(steps.missed, 'step');
@@ -52,7 +61,7 @@ export function headlineOf(view: View, options: ProfilerOptions): Headline {
     rate === null ? [] : [`${drawing.length > 1 ? `${name} ` : ''}${figure(rate)}`],
   );
   if (!figures.isRateKnown && rates.length > 0) {
-    const title = `${rates.join(', ')} frames a second. The display's rate is being measured.`;
+    const title = `${rates.join(', ')} frames a second. The display's rate is not known yet: the page was hidden or busy, or its clock is too coarse.`;
     return { kind: 'nothing', title, causes: notes, next: null };
   }
   const title =

@@ -25,13 +25,6 @@ export function displayText(figures: { readonly period: number; readonly isRateK
   return figures.isRateKnown ? `${Math.round(1000 / figures.period)} Hz` : 'not known yet';
 }
 
-export function bytes(value: number | null): string {
-  if (value === null) return '–';
-  if (value < 1000) return `${Math.round(value)} B`;
-  if (value < 1_000_000) return `${figure(value / 1000)} kB`;
-  return `${figure(value / 1_000_000)} MB`;
-}
-
 export function ago(ms: number): string {
   const seconds = Math.max(0, ms / 1000);
   return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s ago`;
@@ -43,7 +36,7 @@ export const missedFrames = (count: number) => `${plural(count, 'frame')} missed
 
 /** The first color is for 'frame'. All differ in lightness as well, and have a contrast of at least 3:1 on the panel's backgrounds. */
 const SPAN_COLORS = [
-  '#6B7686',
+  '#7A8494',
   '#46D3CE',
   '#5C93F5',
   '#EFA3C8',

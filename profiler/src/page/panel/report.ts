@@ -16,13 +16,13 @@ export function reportText(view: View, options: ProfilerOptions): string {
   const late = history.lanes
     .flatMap((lane) => lane.frames.map((frame) => ({ lane, frame })))
     .filter(({ frame }) => frame.missed > 0)
-    .sort((a, b) => b.frame.wait - a.frame.wait)
+    .sort((a, b) => b.frame.waitMs - a.frame.waitMs)
     .slice(0, LATE_FRAMES)
     .map(({ lane, frame }) => {
       const cause = causeText(causeOf(history, lane, frame, figures.period), history, options);
       const missed = missedFrames(frame.missed);
       const tick = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
-      return `- ${milliseconds(frame.wait)}${tick}, ${ago(until - frame.until)}, ${missed}: ${cause}`;
+      return `- ${milliseconds(frame.waitMs)}${tick}, ${ago(until - frame.waitEnd)}, ${missed}: ${cause}`;
     });
   const rows = figures.lanes.flatMap(({ name: lane, spans, interval, pressToFrame }) =>
     [

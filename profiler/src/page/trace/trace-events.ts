@@ -75,16 +75,16 @@ export function laneEvents(lane: Lane, { index, runKey, origin }: LaneTrace): Tr
   const track = { pid: 1, tid: index + 2, cat: 'engine' };
   const placed = placeSpans(lane.spans, origin);
   const isOfRun = (at: number) =>
-    runKey !== 0 && lane.frames[lowerBound(lane.frames, at, ({ end }) => end)]?.run === runKey;
+    runKey !== 0 && lane.frames[lowerBound(lane.frames, at, ({ end }) => end)]?.runKey === runKey;
   const spans = placed.map(({ span: { name, start, tick }, from, to }): TraceEvent => {
     const args = isOfRun(start) ? { args: { ticks: tick } } : {};
     return { name, ph: 'X', ...track, ts: from / 1000, dur: (to - from) / 1000, ...args };
   });
   const missed = lane.frames.flatMap(
-    ({ wait, until, tick, run, missed: refreshes }): TraceEvent[] => {
-      const ticks = run === runKey ? { ticks: tick } : {};
-      const args = { refreshes, 'gap in ms': wait, ...ticks };
-      const ts = micros(until, origin);
+    ({ waitMs, waitEnd, tick, runKey: key, missed: refreshes }): TraceEvent[] => {
+      const ticks = key === runKey ? { ticks: tick } : {};
+      const args = { refreshes, 'gap in ms': waitMs, ...ticks };
+      const ts = micros(waitEnd, origin);
       return refreshes === 0 ? [] : [{ name: 'missed frame', ph: 'i', s: 't', ...track, ts, args }];
     },
   );
@@ -115,7 +115,7 @@ function pressEvents(
   const begins = new Map(work.toReversed().map(({ span, from }) => [span.start, from]));
   const byStart = work.toSorted((a, b) => b.span.start - a.span.start);
   const ends = new Map(byStart.map(({ span, to }) => [span.end, to - 1]));
-  return presses.flatMap(({ name, made, taken, drawn, tick }, i): TraceEvent[] => {
+  return presses.flatMap(({ name, pressed, taken, shown, tick }, i): TraceEvent[] => {
     const at = (stamp: Stamp) => micros(stamp, origin);
     const arrowAt = (times: Map<number, number>, stamp: Stamp) => {
       const ns = times.get(stamp);
@@ -124,17 +124,17 @@ function pressEvents(
     // No two lanes use the same id.
     const id = index * 0x10000 + i;
     const span = { cat: 'press', ...PAGE, id2: { local: `0x${id.toString(16)}` } };
-    const args = { tick, 'ms until taken': taken - made, 'ms until shown': drawn - made };
-    const ts = at(made);
+    const args = { tick, 'ms until taken': taken - pressed, 'ms until shown': shown - pressed };
+    const ts = at(pressed);
     const arrow = { name: 'press', cat: 'press', id };
     return [
       { name: `press: ${name}`, cat: 'press', ...PAGE, ts, ph: 'X', dur: PRESS_WIDTH, args },
       { name, ph: 'b', ...span, ts, args },
       { name: 'taken', ph: 'n', ...span, ts: at(taken) },
-      { name, ph: 'e', ...span, ts: at(drawn) },
+      { name, ph: 'e', ...span, ts: at(shown) },
       { ...arrow, ph: 's', ...PAGE, ts },
       { ...arrow, ph: 't', ...track, ts: arrowAt(begins, taken) },
-      { ...arrow, ph: 'f', bp: 'e', ...track, ts: arrowAt(ends, drawn) },
+      { ...arrow, ph: 'f', bp: 'e', ...track, ts: arrowAt(ends, shown) },
     ];
   });
 }

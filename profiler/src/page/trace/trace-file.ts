@@ -53,7 +53,7 @@ export function traceOf(
   const { lanes } = history;
   const origin = firstStamp(history);
   const frames = lanes.flatMap((lane) => lane.frames).sort((a, b) => a.end - b.end);
-  const runKey = frames.findLast(({ run }) => run !== 0)?.run ?? 0;
+  const runKey = frames.findLast(({ runKey }) => runKey !== 0)?.runKey ?? 0;
   const events = [
     ...pageEvents(history, options.moments?.name ?? '', origin),
     ...lanes.flatMap((lane, index) => laneEvents(lane, { index, runKey, origin })),
@@ -88,7 +88,7 @@ export function saveTrace(view: View, options: ProfilerOptions): void {
 /** Returns the time of the first record; 0 without records. */
 function firstStamp({ lanes, tasks, moments }: History): Stamp {
   const works = [...tasks, ...lanes.flatMap(({ frames, spans }) => [...frames, ...spans])];
-  const presses = lanes.flatMap((lane) => lane.presses.map(({ made }) => made));
+  const presses = lanes.flatMap((lane) => lane.presses.map(({ pressed }) => pressed));
   const stamps = [...moments, ...works.map(({ start }) => start), ...presses];
   return stamps.reduce((least, at) => Math.min(least, at), stamps[0] ?? 0);
 }

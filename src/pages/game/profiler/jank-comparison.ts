@@ -150,8 +150,8 @@ function cellsOf({ frames, presses }: Lane, since: number): string[] {
   if (gaps.length === 0) throw new Error('the engine delivered no frames');
   const seconds = ((starts.at(-1) ?? 0) - (starts[0] ?? 0)) / 1000;
   const waits = presses
-    .filter(({ drawn }) => drawn >= since)
-    .map(({ made, drawn }) => drawn - made);
+    .filter(({ shown }) => shown >= since)
+    .map(({ pressed, shown }) => shown - pressed);
   const shown = [gaps.length / seconds, percentile(gaps, 1), percentile(waits, 0.95)];
   return shown.map((value) => (Number.isNaN(value) ? '–' : value.toFixed(1)));
 }

@@ -31,10 +31,10 @@ export function replayData(run: RecordedRun | null, frames: readonly Frame[], ru
   const slow = frames
     // Frames after the run's last tick cannot be replayed.
     .filter(
-      ({ run: key, missed, tick }) => key === runKey && missed > 0 && tick <= (run?.ticks ?? -1),
+      ({ runKey: key, missed, tick }) => key === runKey && missed > 0 && tick <= (run?.ticks ?? -1),
     )
-    .sort((a, b) => b.wait - a.wait)
-    .map(({ tick, wait }) => ({ ticks: tick, gap: wait }));
+    .sort((a, b) => b.waitMs - a.waitMs)
+    .map(({ tick, waitMs }) => ({ ticks: tick, gap: waitMs }));
   const seed = run?.seed ?? null;
   return { rules: RULES_VERSION, seed, recording: run, slowFrames: oncePerTick(slow) };
 }

@@ -42,9 +42,9 @@ export function createRunTools({ engine, controls, setReplay }: OpenGame, store:
       const [own, other] = [structuredClone(engine.journal), replayed];
       const { end } = state();
       // Keys of replays are negative. Only the latest run and the latest replay can be replayed.
-      const runOf = ({ run: key }: Frame, frames: readonly Frame[]) => {
-        const latest = frames.findLast(({ run }) => Math.sign(run) === Math.sign(key));
-        if (key === 0 || latest?.run !== key) return null;
+      const runOf = ({ runKey: key }: Frame, frames: readonly Frame[]) => {
+        const latest = frames.findLast(({ runKey }) => Math.sign(runKey) === Math.sign(key));
+        if (key === 0 || latest?.runKey !== key) return null;
         return key > 0 ? own : other;
       };
       return {
@@ -54,13 +54,13 @@ export function createRunTools({ engine, controls, setReplay }: OpenGame, store:
           return { label: 'Replay this frame', act: () => void replay(run, frame.tick) };
         },
         traceData(frames) {
-          const last = frames.findLast(({ run }) => run !== 0);
+          const last = frames.findLast(({ runKey }) => runKey !== 0);
           const run = last === undefined ? null : runOf(last, frames);
           const link =
             run === null || run !== own || end.phase === 'none'
               ? null
               : runLink(encodeRun({ run, claim: end.result }), location.origin);
-          return { ...replayData(run, frames, last?.run ?? 0), link };
+          return { ...replayData(run, frames, last?.runKey ?? 0), link };
         },
       };
     },

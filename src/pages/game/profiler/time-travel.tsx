@@ -67,11 +67,13 @@ export function TimeTravel({ tools }: { readonly tools: RunTools }) {
   );
 }
 
+type Found = Inspected & { readonly tick: number };
+
 /** Shows the object under the pointer, or at the point in two number fields, px of the world. */
 function Inspector({ tools, tick }: { readonly tools: RunTools; readonly tick: number }) {
   const { engine, mount } = useOpenGame();
   const [{ x, y }, setPoint] = useState({ x: Number.NaN, y: Number.NaN });
-  const [found, setFound] = useState<Inspected | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     const picture = mount.current;
     // This listens on the parent, because the menu of a paused run may cover the picture.
@@ -91,14 +93,11 @@ function Inspector({ tools, tick }: { readonly tools: RunTools; readonly tick: n
     frame.addEventListener('pointermove', onMove);
     return () => frame.removeEventListener('pointermove', onMove);
   }, [mount, tools]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tick has other objects
   useEffect(() => {
     if (Number.isNaN(x)) return undefined;
     let isCurrent = true;
-    engine.ask('inspect', [x, y]).then(
-      (object) => isCurrent && setFound(object),
-      () => isCurrent && setFound(null),
-    );
+    const show = (object: Inspected | null) => isCurrent && setFound(object && { ...object, tick });
+    engine.ask('inspect', [x, y]).then(show, () => show(null));
     return () => {
       isCurrent = false;
     };
@@ -137,12 +136,12 @@ function Inspector({ tools, tick }: { readonly tools: RunTools; readonly tick: n
   );
 }
 
-function rowsOf({ kind, x, y, width, height, speedX, speedY, age, sinceShot }: Inspected) {
+function rowsOf({ tick, kind, x, y, width, height, speedX, speedY, age, sinceShot }: Found) {
   const pair = (a: number, b: number) => `${a.toFixed(1)}, ${b.toFixed(1)}`;
   const ticks = (name: string, count: number | null) =>
     count === null ? [] : [[name, plural(count)] as const];
   return [
-    ['object', kind],
+    ['object', `${kind} at tick ${tick}`],
     ['position', pair(x, y)],
     ['size', `${width} × ${height}`],
     ['speed, px a tick', pair(speedX, speedY)],

@@ -43,9 +43,14 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
     // A run that is shown again must first make way; one that waits behind it refuses.
     if (engine.last?.status === 'replaying') await engine.send({ type: 'leave' });
     const run: Journal = {
-      ...{ seed, width, height, ticks: tick, stepped: true },
-      ...{ id: randomId(), startedAt: Date.now() },
+      seed,
+      width,
+      height,
       inputs: inputs.filter(([at]) => at < tick),
+      ticks: tick,
+      stepped: true,
+      id: randomId(),
+      startedAt: Date.now(),
     };
     if (await engine.send({ type: 'restore', run, look: {}, waits: true })) focusGame();
     else notify({ kind: 'error', title: copy.noPractice });

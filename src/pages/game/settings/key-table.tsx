@@ -54,7 +54,7 @@ export function KeyTable() {
     if (event.key === 'Tab' || event.repeat) return;
     const name = choosableKey(event.nativeEvent);
     isHeld.current = name !== null;
-    if (event.key === 'Escape') wait(null, copy.kept(capOf(former)));
+    if (event.key === 'Escape') wait(null, copy.unchanged(capOf(former)));
     else if (name === null) setLine(copy.refused);
     else choose(control, former, name);
   }
@@ -92,7 +92,7 @@ export function KeyTable() {
                     if (isHeld.current) event.preventDefault();
                   }}
                   onBlur={() => {
-                    if (awaits) wait(null, copy.kept(cap));
+                    if (awaits) wait(null, copy.unchanged(cap));
                   }}
                 >
                   {text}

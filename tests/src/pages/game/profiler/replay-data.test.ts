@@ -7,15 +7,15 @@ import { parseReplayData, replayData } from '../../../../../src/pages/game/profi
 const RUN: RecordedRun = { seed: 7, width: 800, height: 400, inputs: [[12, 2]], ticks: 100 };
 const LAST = 2;
 
-function frame(tick: number, wait: number, run = LAST): Frame {
-  const times = { start: 0, end: 0, wanted: 0, until: 0 };
+function frame(tick: number, waitMs: number, runKey = LAST): Frame {
+  const times = { start: 0, end: 0, requested: 0, waitEnd: 0 };
   return {
     ...times,
     tick,
-    run,
-    follows: true,
-    wait,
-    missed: Math.round(wait / 16.7) - 1,
+    runKey,
+    followsFrame: true,
+    waitMs,
+    missed: Math.round(waitMs / 16.7) - 1,
   };
 }
 
@@ -32,9 +32,8 @@ const WRONG_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
 const OTHER_GAME = 'a trace file, but not of this game';
 
 it('is the last run with the slowest frame of each tick', () => {
-  expect(replayData(RUN, FRAMES, LAST)).toEqual({
-    ...{ rules: 1, seed: 7, recording: RUN, slowFrames: SLOW },
-  });
+  const expected = { rules: 1, seed: 7, recording: RUN, slowFrames: SLOW };
+  expect(replayData(RUN, FRAMES, LAST)).toEqual(expected);
   expect(parseReplayData(changed(replayData(null, FRAMES, 0)))).toEqual({
     ok: true,
     value: { run: null, slowFrames: [] },

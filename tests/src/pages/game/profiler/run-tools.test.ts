@@ -24,9 +24,9 @@ function openGame() {
   return { game, report, pause, tab: stub.engine };
 }
 
-function frameOf(run: number, tick: number): Frame {
-  const times = { start: 0, end: 0, wanted: 0, until: 0 };
-  return { ...times, tick, run, follows: true, wait: 16, missed: 0 };
+function frameOf(runKey: number, tick: number): Frame {
+  const times = { start: 0, end: 0, requested: 0, waitEnd: 0 };
+  return { ...times, tick, runKey, followsFrame: true, waitMs: 16, missed: 0 };
 }
 
 it('a replay pauses the run in play, and is remembered', () => {

@@ -1,0 +1,181 @@
+/** The rate of the display on pages that are idle, busy or hidden, and what it makes of the frames of a worker. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { withMissed } from '../../src/page/analysis/frame-pace.ts';
+import { sum } from '../../src/page/analysis/statistics.ts';
+import { watchDisplay } from '../../src/page/display-rate.ts';
+import { createLane } from '../../src/page/lane-history.ts';
+import { stampOf } from '../../src/page/records.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface PageOptions {
+  /** Times of the refreshes, ms. */
+  readonly refreshes: readonly number[];
+  /** Work of the page in each of its frames, ms. */
+  readonly workMs?: (now: number) => number;
+  /** True where a late frame waits for a refresh, and then has its time; other browsers begin it at once. */
+  readonly waits?: boolean;
+  /** Browsers round timestamps to a multiple of this, ms. */
+  readonly clockMs?: number;
+}
+
+/** The page's thread: tasks run one after the other, and a frame at the first refresh for which the thread is free. */
+function createPage({ refreshes, workMs = () => 0, waits = false, clockMs = 0.1 }: PageOptions) {
+  let now = 0;
+  let tasks: { readonly id: number; readonly at: number; run(): void }[] = [];
+  let ids = 0;
+  const round = (ms: number) => Math.floor(ms / clockMs) * clockMs;
+  const later = (at: number, run: () => void) => {
+    ids += 1;
+    tasks = [...tasks, { id: ids, at, run }].sort((a, b) => a.at - b.at);
+    return ids;
+  };
+  const cancel = (id: number) => {
+    tasks = tasks.filter((task) => task.id !== id);
+  };
+  const listeners: (() => void)[] = [];
+  const page = {
+    hidden: false,
+    addEventListener: (_: string, on: () => void) => listeners.push(on),
+  };
+  const frame = (callback: FrameRequestCallback): number => {
+    const at = refreshes.find((refresh) => refresh > now) ?? Number.POSITIVE_INFINITY;
+    return later(at, () => {
+      // A busy page gets the last refresh before it was free.
+      const time = refreshes.findLast((refresh) => refresh <= now) ?? at;
+      if (page.hidden || (waits && now - at > 1)) return void frame(callback);
+      const work = workMs(now);
+      callback(round(time));
+      now += work;
+    });
+  };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => later(now + ms, run));
+  vi.stubGlobal('clearTimeout', cancel);
+  vi.stubGlobal('requestAnimationFrame', frame);
+  vi.stubGlobal('cancelAnimationFrame', cancel);
+  vi.spyOn(performance, 'now').mockImplementation(() => round(now));
+  const display = watchDisplay();
+  const run = (until: number) => {
+    for (let [task] = tasks; task !== undefined && task.at <= until; [task] = tasks) {
+      tasks = tasks.slice(1);
+      now = Math.max(now, task.at);
+      task.run();
+    }
+    now = Math.max(now, until);
+  };
+  return {
+    run,
+    hide(isHidden: boolean) {
+      page.hidden = isHidden;
+      for (const listen of listeners) listen();
+    },
+    history: display.history,
+    rates: () => display.history().rates.map(({ period }) => 1000 / period),
+  };
+}
+
+/** Refreshes of a display that has each of these rates (Hz) for a time (s). */
+function refreshesAt(...rates: readonly (readonly [rate: number, seconds: number])[]): number[] {
+  let at = 0;
+  return rates.flatMap(([rate, seconds]) =>
+    Array.from({ length: rate * seconds }, () => (at += 1000 / rate)),
+  );
+}
+
+/** The frames of a worker that draws at these times, ms, as the panel judges them. */
+function judge(starts: readonly number[], { history }: ReturnType<typeof createPage>) {
+  const frames = starts.map((at, tick) => {
+    const start = stampOf(at);
+    return { start, end: start + 1, tick, runKey: 0, followsFrame: tick > 0, requested: 0 };
+  });
+  const lane = createLane('worker', { name: 'Floor' }, false);
+  lane.add({ at: 0, frames, spans: [], asyncSpans: [], presses: [], gauges: [], lost: 0 });
+  return sum(withMissed(lane.frames, history()).map(({ missed }) => missed));
+}
+
+it.each([48, 59.94, 60, 90, 144, 240, 270])(
+  'is known at %d Hz to a ten-thousandth, even where timestamps are rounded to 1 ms',
+  (rate) => {
+    const page = createPage({ refreshes: refreshesAt([rate, 61]), clockMs: 1, workMs: () => 1 });
+    page.run(2000);
+    expect(page.rates()).toHaveLength(1);
+    page.run(60_000);
+    expect(page.rates()).toHaveLength(1);
+    expect(Math.abs((page.rates()[0] ?? 0) / rate - 1)).toBeLessThan(1e-4);
+  },
+);
+
+it('sees each frame that a smooth loop misses in a minute, and no other', () => {
+  const refreshes = refreshesAt([59.94, 61]);
+  const page = createPage({ refreshes, clockMs: 1 });
+  page.run(60_000);
+  const starts = refreshes.map((at) => Math.floor(at) + 1).filter((at) => at < 60_000);
+  expect(judge(starts, page)).toBe(0);
+  expect(
+    judge(
+      starts.filter((_, i) => i % 1100 !== 1099),
+      page,
+    ),
+  ).toBe(3);
+});
+
+const often = (now: number) => (now % 90 < 17 ? 25 : 2);
+const lateron = (now: number) => (now > 3000 ? 20 : 0);
+it.each([
+  ['is that of single refreshes, where a page often misses one', often, [60]],
+  ['is known where each frame of the page takes most of a refresh', () => 13, [60]],
+  ['is not known where a page misses every second refresh', () => 20, []],
+  ['is not forgotten when a page begins to do so', lateron, [60]],
+])('%s', (_, workMs, rates) => {
+  const page = createPage({ refreshes: refreshesAt([60, 20]), workMs, waits: true });
+  page.run(15_000);
+  expect(page.rates().map(Math.round)).toEqual(rates);
+});
+
+it.each([
+  [60, 120],
+  [120, 60],
+  [144, 90],
+])('changes from %d to %d Hz within a second, and with it what counts as missed', (a, b) => {
+  const refreshes = refreshesAt([a, 15], [b, 15]);
+  const page = createPage({ refreshes });
+  page.run(29_000);
+  expect(page.rates().map(Math.round)).toEqual([a, b]);
+  const starts = refreshes.filter((at) => at < 29_000);
+  const half = starts.filter((_, i) => i % 2 === 0);
+  expect(judge(starts, page)).toBeLessThan(0.01 * starts.length);
+  expect(Math.abs(judge(half, page) / half.length - 1)).toBeLessThan(0.03);
+});
+
+it.each([300, 900, 30_000])(
+  'has no frames while the page is hidden for %d ms: none are late',
+  (ms) => {
+    const refreshes = refreshesAt([60, 60]);
+    const page = createPage({ refreshes });
+    page.run(5000);
+    page.hide(true);
+    page.run(5000 + ms);
+    page.hide(false);
+    page.run(10_000 + ms);
+    const starts = refreshes.filter((at) => at < 5000 || (at > 5010 + ms && at < 10_000 + ms));
+    expect(judge(starts, page)).toBe(0);
+    expect(judge([...starts.slice(0, 100), ...starts.slice(103)], page)).toBe(3);
+  },
+);
+
+it('is not known on a clock of 100 ms, where nothing counts as missed', () => {
+  const refreshes = refreshesAt([60, 20]);
+  const page = createPage({ refreshes, clockMs: 100 });
+  page.run(10_000);
+  expect(
+    judge(
+      refreshes.map((at) => Math.floor(at / 100) * 100),
+      page,
+    ),
+  ).toBe(0);
+  expect(page.rates()).toEqual([]);
+});
