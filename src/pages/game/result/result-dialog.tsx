@@ -92,7 +92,9 @@ export function ResultDialog(props: ResultDialogProps) {
       place="band"
       onClose={onClose}
       initialFocusEl={() => first.current}
-      finalFocusEl={() => (isRestarted.current ? gameElement() : focusAfter.current)}
+      finalFocusEl={() =>
+        isRestarted.current ? gameElement() : (focusAfter.current ?? shownReplay())
+      }
       ignoresOutside={() => !isMeant(performance.now())}
     >
       <Band
@@ -168,6 +170,9 @@ export function ResultDialog(props: ResultDialogProps) {
     </ModalDialog>
   );
 }
+
+/** The first button of a replay that has replaced the result; null for none. */
+const shownReplay = () => document.querySelector<HTMLElement>('[data-play]');
 
 interface RunButtonsProps {
   readonly claimed: ClaimedRun;
