@@ -123,6 +123,7 @@ test('by keys alone: a lesson is left for its result, and tried; the practice ru
   await expect(inDialog('NEW RUN')).toBeFocused();
   await expect(game.dialog).not.toHaveAttribute('data-early');
   await inDialog('Show me').press('Enter');
+  await expect(button(page, 'Pause')).toBeFocused();
   await button(page, 'Try it').press('Enter');
   await expect(page.getByText('Practice: jump or shoot to go on')).toBeVisible();
   await expect(game.dialog).toBeHidden();

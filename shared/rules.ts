@@ -42,6 +42,8 @@ export const CAR_RIGHT = CAR_X + CAR_SIZE;
 export const JUMP_VELOCITY = -15;
 /** Gravity: added to the velocity in every tick in the air, px per tick². */
 export const GRAVITY = 0.8;
+/** Ticks from one jump to the next. */
+export const FLIGHT_TICKS = 37;
 
 /** Dollar notes and enemies: squares, px. */
 export const OBSTACLE_SIZE = 35;

@@ -41,6 +41,7 @@ export const cardCopy = {
 };
 
 export const lessonCopy = {
+  group: 'Lesson',
   show: 'Show me',
   try: 'Try it',
   fromHere: 'Play from here',
@@ -57,8 +58,8 @@ export const replayCopy = {
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,
   close: 'Close replay',
-  shown: 'Replay.',
-  paused: (tick: number, ticks: number) => `Replay paused at ${position(tick, ticks)}.`,
+  paused: (name: string, tick: number, ticks: number) =>
+    `${name} paused at ${position(tick, ticks)}.`,
 };
 
 export const sharedCopy = {

@@ -21,6 +21,8 @@ export const resultCopy = {
     early: (seconds: string) => `You jumped ${seconds} s too early.`,
     late: (seconds: string) => `You jumped ${seconds} s too late.`,
     missing: (press: string) => `One jump would have saved you: ${press}.`,
+    /** The jump was pressed in the air. */
+    landing: (press: string) => `One jump on landing would have saved you: ${press}.`,
   },
   /** Advice after a crash without a shot. */
   shoot: (press: string) => `Shoot ETH early, while it is far away: ${press}.`,

@@ -41,7 +41,9 @@ export function createLoopTasks(machine: Machine, stage: Stage) {
     if (frames.exactTick) return;
     if (lesson !== null && machine.reducedMotion) {
       // Nothing moves: a still of the jump, and one of the hit.
-      playback.goTo(world.ticks < lesson.hit ? lesson.hit : playback.journal.ticks);
+      const { ticks } = world;
+      const { jump, hit } = lesson;
+      playback.goTo(ticks < jump ? jump : ticks < hit ? hit : playback.journal.ticks);
     } else if (!playback.isAtEnd()) playback.tick(onPhase);
     if (playback.isAtEnd()) machine.pause();
   }

@@ -22,7 +22,8 @@ export const drawLesson: DrawLesson = ({ viewport, world, carY }, { ghost, jump,
   const isHit = ticks >= hit;
   const isJump = ticks >= jump && ticks < jump + JUMP_TICKS;
   const isApart = Math.abs(y - carY) >= APART;
-  if (isApart || isHit) drawGhost(viewport, y, isHit ? RED : TEXT);
+  // A ghost on the car that was saved would look like its own crash.
+  if (isApart) drawGhost(viewport, y, isHit ? RED : TEXT);
   if (isApart && !isHit) say(viewport, 'YOU', TEXT, y + CAR_SIZE / 2);
   if (isJump) say(viewport, 'JUMP', YELLOW, carY + CAR_SIZE / 2);
   if (ticks <= hit) outlineThreat(viewport, world, hit - ticks);

@@ -4,7 +4,7 @@
  */
 import { type Lesson, TENTH_TICKS } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
-import { JUMP_BIT } from '../../shared/rules.ts';
+import { FLIGHT_TICKS, JUMP_BIT } from '../../shared/rules.ts';
 import { createEventBuffer } from './events.ts';
 import { advance } from './play.ts';
 import { step } from './step.ts';
@@ -32,6 +32,8 @@ export function* searchLesson(run: RecordedRun): Generator<undefined, Lesson | n
   for (let tenths = 1; tenths <= MOST_TENTHS; tenths++) {
     for (const jumped of jumps) {
       for (const by of [tenths * TENTH_TICKS, -tenths * TENTH_TICKS]) {
+        // It clears what hit. A sooner jump that only leaves time for the next one would be the wrong advice.
+        if (jumped + by + FLIGHT_TICKS <= run.ticks) continue;
         yield;
         if (survives(jumped, jumped + by)) return { jumped, jump: jumped + by };
       }

@@ -10,6 +10,7 @@ import {
   ENEMY_SHOT_TICKS,
   ENEMY_SPEED,
   enemyYOf,
+  FLIGHT_TICKS,
   JUMP_BIT,
   OBSTACLE_SIZE,
   TICK_MS,
@@ -21,8 +22,6 @@ import { copyWorld, createWorld, type World } from './world.ts';
 /** ms between a cue and its answer, and how much sooner or later the answer may come. */
 const ANSWER_MS = 250;
 const SPREAD_MS = 50;
-/** Ticks from one jump to the next. */
-const FLIGHT = 38;
 const NEVER = -1;
 
 /**
@@ -50,10 +49,11 @@ export function createSoundCues(): (world: World, pace: number) => number {
     return trial.outcome === null || trial.outcome === 'win';
   }
 
-  const saves = (world: World, jumpIn: number) => survives(world, jumpIn, jumpIn + FLIGHT);
+  const saves = (world: World, jumpIn: number) => survives(world, jumpIn, jumpIn + FLIGHT_TICKS);
 
   function mustJump(world: World, answer: number, spread: number): boolean {
-    const isSafe = !isThreatened(world, answer + FLIGHT) || survives(world, NEVER, answer + FLIGHT);
+    const isSafe =
+      !isThreatened(world, answer + FLIGHT_TICKS) || survives(world, NEVER, answer + FLIGHT_TICKS);
     if (isSafe || !saves(world, answer)) {
       savingTicks = 0;
       isJumpCued = false;

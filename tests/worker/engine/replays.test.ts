@@ -114,3 +114,21 @@ describe('the speed', () => {
     expect(playFrames(game, 11)).toBe(10);
   });
 });
+
+it.each(['still', 'moving'] as const)(
+  'a lesson (%s) stops at the jump and at the hit, and ends',
+  (picture) => {
+    const game = createMachine({ picture });
+    game.send({ type: 'replay', run: CRASH, tick: 160, lesson: { jumped: null, jump: 190 } });
+    game.resume();
+    const frames = new Map<number, number>();
+    while (game.reports.at(-1)?.isMoving === true) {
+      game.showFrames(1);
+      frames.set(game.worldTicks(), (frames.get(game.worldTicks()) ?? 0) + 1);
+    }
+    const stops = [...frames].filter(([, count]) => count > 50).map(([tick]) => tick);
+    expect(stops).toEqual([190, CRASH.ticks]);
+    // Nothing else is seen where nothing may move.
+    if (picture === 'still') expect(frames.size).toBeLessThanOrEqual(4);
+  },
+);

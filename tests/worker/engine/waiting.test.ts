@@ -61,6 +61,17 @@ it('a pause in a held moment leads back to it, and a sleeping display does not e
   expect(game.engine.machine.mode).toBe('playing');
 });
 
+it('a run that lost its host in the held moment is held again, after RESUME', () => {
+  const { ticks } = openHeld().reports.at(-1) ?? { ticks: 0 };
+  const game = createMachine();
+  game.restore({ ...CRASH, ticks }, { look: HINTS });
+  expect(game.status()).toBe('paused');
+  game.resume();
+  game.pass(1900);
+  expect(game.reports.at(-1)).toMatchObject({ status: 'playing', hint: 'held' });
+  expect(game.worldTicks()).toBeLessThan(ticks + 3);
+});
+
 it('a late jump, made before the clock was held, counts where it was made', () => {
   const game = openHeld();
   const tick = game.worldTicks();

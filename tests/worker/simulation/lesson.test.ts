@@ -1,22 +1,14 @@
 /** The lesson of a crash: each one is proved by playing it, with the number that is told. */
 import { expect, it } from 'vitest';
-import { type Lesson, savedInputs, TENTH_TICKS } from '../../../shared/lesson.ts';
-import type { RecordedRun } from '../../../shared/recording.ts';
+import { savedInputs, TENTH_TICKS } from '../../../shared/lesson.ts';
 import { JUMP_BIT } from '../../../shared/rules.ts';
 import { playBot } from '../../../tools/bots.ts';
-import { SAVED_TICKS, searchLesson } from '../../../worker/simulation/lesson.ts';
+import { SAVED_TICKS } from '../../../worker/simulation/lesson.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { readGolden } from '../../recordings/golden.ts';
+import { findLesson } from '../../support/find-lesson.ts';
 import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 import { chance, PLAYERS, WORLDS } from '../../support/players.ts';
-
-function findLesson(run: RecordedRun): Lesson | null {
-  const search = searchLesson(run);
-  for (;;) {
-    const step = search.next();
-    if (step.done === true) return step.value;
-  }
-}
 
 const SEEDS = Math.min(230, 25 * FUZZ_SCALE);
 

@@ -21,8 +21,8 @@ const [BELOW, CLEAR] = [36, 24];
 const [WORD, JUMP_HALF, SHOOT_HALF, RISE] = [1.25, 30, 42, 20];
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
-/** px in front of the car at which a jump clears a bullet, with enough time to react to the marker. */
-const JUMP_REACH = 230;
+/** px in front of the car at which JUMP appears: an answer after 325 ms is in the middle of the time that clears a bullet. */
+export const JUMP_REACH = 280;
 /** Share by which a marker grows and shrinks; speed of that, radians per tick (1.5 times a second). */
 const [PULSE, TURN] = [0.08, 0.15];
 

@@ -38,6 +38,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
   const tick = useGameSelector(({ run }) => run.ticks);
   const isMoving = useGameSelector(({ run }) => run.isMoving);
   const playName = isMoving ? copy.pause : copy.play;
+  const name = lessonTick === undefined ? copy.group : lessonCopy.group;
   useBarHeight(bar, '--pads');
 
   useEffect(() => {
@@ -64,7 +65,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
   }, []);
 
   return (
-    <Controls ref={bar} role="group" aria-label={copy.group}>
+    <Controls ref={bar} role="group" aria-label={name}>
       <PositionSlider run={run} />
       <Keys>
         <PracticeKeys run={run} lessonTick={lessonTick} />
@@ -78,7 +79,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
           <CloseIcon />
         </Key>
       </Keys>
-      <HaltAnnouncer ticks={run.ticks} />
+      <HaltAnnouncer name={name} ticks={run.ticks} />
     </Controls>
   );
 }
@@ -124,7 +125,7 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
 }
 
 /** Announces the replay, and the position at which it was halted. The slider itself announces when it is moved. */
-function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
+function HaltAnnouncer({ name, ticks }: { readonly name: string; readonly ticks: number }) {
   const tick = useGameSelector(({ run }) => run.ticks);
   const isMoving = useGameSelector(({ run }) => run.isMoving);
   const region = useRef<HTMLSpanElement>(null);
@@ -132,12 +133,13 @@ function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
 
   // Filled after the first render: screen readers often ignore a live region that is inserted with its text.
   useEffect(() => {
-    region.current?.replaceChildren(copy.shown);
-  }, []);
+    region.current?.replaceChildren(`${name}.`);
+  }, [name]);
   useEffect(() => {
-    if (!isMoving && wasMoving.current) region.current?.replaceChildren(copy.paused(tick, ticks));
+    const isHalted = !isMoving && wasMoving.current;
+    if (isHalted) region.current?.replaceChildren(copy.paused(name, tick, ticks));
     wasMoving.current = isMoving;
-  }, [isMoving, tick, ticks]);
+  }, [name, isMoving, tick, ticks]);
 
   return <VisuallyHidden ref={region} role="status" />;
 }

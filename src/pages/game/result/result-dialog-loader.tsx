@@ -50,9 +50,11 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
 /** Asks the engine for the lesson of an ended run. Returns null until the answer comes, and if no jump would have helped. */
 function useLesson(result: EndedRun | null): Lesson | null {
   const { engine } = useOpenGame();
+  /** A host that is lost does not answer: the next one is asked. */
+  const thread = useGameSelector(({ run }) => run.thread);
   const [found, setFound] = useState<{ result: EndedRun; lesson: Lesson | null } | null>(null);
   useEffect(() => {
-    if (result === null || result.outcome === 'win') return undefined;
+    if (result === null || result.outcome === 'win' || thread === null) return undefined;
     const claimed = claimedRunOf(engine.journal, result);
     if (claimed === null) return undefined;
     let isCurrent = true;
@@ -62,7 +64,7 @@ function useLesson(result: EndedRun | null): Lesson | null {
     return () => {
       isCurrent = false;
     };
-  }, [engine, result]);
+  }, [engine, result, thread]);
   return found?.result === result ? found.lesson : null;
 }
 

@@ -86,7 +86,9 @@ export function ResultDialog(props: ResultDialogProps) {
       place="band"
       onClose={onClose}
       initialFocusEl={() => first.current}
-      finalFocusEl={() => (isRestarted.current ? gameElement() : focusAfter.current)}
+      finalFocusEl={() =>
+        isRestarted.current ? gameElement() : (focusAfter.current ?? shownReplay())
+      }
       ignoresOutside={() => !isMeant(performance.now())}
     >
       <Band
@@ -162,6 +164,9 @@ export function ResultDialog(props: ResultDialogProps) {
     </ModalDialog>
   );
 }
+
+/** The first button of a replay that has replaced the result; null for none. */
+const shownReplay = () => document.querySelector<HTMLElement>('[data-play]');
 
 interface RunButtonsProps {
   readonly claimed: ClaimedRun;

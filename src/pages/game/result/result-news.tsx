@@ -2,7 +2,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Lesson, TENTH_TICKS } from '../../../../shared/lesson.ts';
 import { hasMark, type RecordedRun, type RunResult } from '../../../../shared/recording.ts';
-import { ROUND_TICKS, SHOOT_BIT, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import {
+  FLIGHT_TICKS,
+  JUMP_BIT,
+  ROUND_TICKS,
+  SHOOT_BIT,
+  TICKS_PER_SECOND,
+} from '../../../../shared/rules.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
 import type { PlayedRun } from '../../../runs/best-run.ts';
@@ -60,8 +66,13 @@ export function LessonLine({ run, lesson }: LessonLineProps) {
   return words !== '' && <Line data-lesson="">{words}</Line>;
 }
 
-function selectLesson(state: GameState, { inputs, ticks }: RecordedRun, lesson: Lesson | null) {
-  const { early, late, missing } = copy.lesson;
+/** The words of that; empty without advice. */
+export function selectLesson(
+  state: GameState,
+  { inputs, ticks }: RecordedRun,
+  lesson: Lesson | null,
+) {
+  const { early, late, missing, landing } = copy.lesson;
   if (lesson !== null && lesson.jumped !== null) {
     const tenths = (lesson.jump - lesson.jumped) / TENTH_TICKS;
     const seconds = (Math.abs(tenths) / 10).toFixed(1);
@@ -70,8 +81,14 @@ function selectLesson(state: GameState, { inputs, ticks }: RecordedRun, lesson: 
   const hasShot = inputs.some(
     ([tick, mask]) => tick >= ticks - SHOT_TICKS && (mask & SHOOT_BIT) !== 0,
   );
+  // The car could jump at the tick of the lesson, so a jump within a flight before did nothing.
+  const isInAir = ([tick, mask]: readonly [number, number], { jump }: Lesson) =>
+    tick < jump && tick > jump - FLIGHT_TICKS && (mask & JUMP_BIT) !== 0;
   const sentences = [
-    lesson !== null && missing(selectPress(state, 'jump')),
+    lesson !== null &&
+      (inputs.some((input) => isInAir(input, lesson)) ? landing : missing)(
+        selectPress(state, 'jump'),
+      ),
     !hasShot && copy.shoot(selectPress(state, 'shoot')),
   ];
   return sentences.filter(Boolean).join(' ');

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Frame } from 'worker-loop-profiler/panel';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { RULES_VERSION } from '../../../../../shared/rules.ts';
 import { parseReplayData, replayData } from '../../../../../src/pages/game/profiler/replay-data.ts';
 
 const RUN: RecordedRun = { seed: 7, width: 800, height: 400, inputs: [[12, 2]], ticks: 100 };
@@ -29,10 +30,11 @@ const changed = (data: Readonly<Record<string, unknown>>) =>
 const changedGap = (gap: string) =>
   changed({ slowFrames: [{ ticks: 1, gap: '?' }] }).replace('"?"', gap);
 const WRONG_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
+const OTHER_RULES = `rules: not version ${RULES_VERSION}`;
 const OTHER_GAME = 'a trace file, but not of this game';
 
 it('is the last run with the slowest frame of each tick', () => {
-  const expected = { rules: 1, seed: 7, recording: RUN, slowFrames: SLOW };
+  const expected = { rules: RULES_VERSION, seed: 7, recording: RUN, slowFrames: SLOW };
   expect(replayData(RUN, FRAMES, LAST)).toEqual(expected);
   expect(parseReplayData(changed(replayData(null, FRAMES, 0)))).toEqual({
     ok: true,
@@ -58,8 +60,8 @@ it.each([
   [OTHER_GAME, '{"traceEvents":[]}'],
   [OTHER_GAME, '{"traceEvents":[],"otherData":{a}}'],
   [OTHER_GAME, changed({ recording: undefined })],
-  ['rules: not version 1', changed({ rules: 2 })],
-  ['rules: not version 1', changed({ rules: undefined })],
+  [OTHER_RULES, changed({ rules: RULES_VERSION + 1 })],
+  [OTHER_RULES, changed({ rules: undefined })],
   ['recording: not a run', changed({ recording: 7 })],
   ['recording: not a run', changed({ recording: [] })],
   ['seed: not a whole number from 0 to 4294967295', changed({ recording: { ...RUN, seed: '7' } })],

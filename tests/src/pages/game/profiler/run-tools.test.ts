@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Frame } from 'worker-loop-profiler/panel';
 import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { RULES_VERSION } from '../../../../../shared/rules.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { reportArrived } from '../../../../../src/engine/run-slice.ts';
 import { createRunTools } from '../../../../../src/pages/game/profiler/run-tools.ts';
@@ -56,7 +57,7 @@ it('a frame can be replayed while its run, or its replay, is the last', () => {
   expect(traceData(frames)).toMatchObject({ seed: 6, link: null });
   expect(traceData(frames.slice(0, 3))).toMatchObject({ seed: 5, recording: run });
   expect(traceData([])).toEqual({
-    rules: 1,
+    rules: RULES_VERSION,
     seed: null,
     recording: null,
     slowFrames: [],

@@ -102,6 +102,47 @@ it('the game opens a file that is dropped, names what is wrong with another, and
   emptyRuns();
 });
 
+it('hosts that are lost while asked for a lesson, in it, and in practice lose none of them', async () => {
+  const { user, pass, run, game, fake } = await openWatching();
+  const { engine } = game;
+  engine.offer({ ...RUN, ticks: 200, id: 'a' }, undefined);
+  await pass(1);
+  await engine.send({ type: 'resume' });
+  await pass(25);
+  fake.become('hanging');
+  await pass(20);
+  expect(run().end.phase).toBe('explosion');
+  fake.loseHost();
+  await pass(1);
+  await user.click(await meant('Show me'));
+  await waitFor(() => expect(run().status).toBe('replaying'));
+  fake.loseHost();
+  await pass(1);
+  await user.click(await meant('Show me'));
+  await waitFor(() => expect(run().isMoving).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(button('Pause')));
+  await user.click(button('Try it'));
+  await pass(1);
+  expect(run()).toMatchObject({ status: 'playing', hint: 'practice', isPractice: true });
+  const { ticks } = run();
+  fake.loseHost();
+  await pass(1);
+  expect(run()).toMatchObject({ status: 'paused', ticks, isPractice: true });
+  await user.click(button('RESUME'));
+  await pass(40);
+  expect(run()).toMatchObject({ status: 'playing', hint: 'practice', ticks });
+  game.controls.press('shoot', 0);
+  await pass(40);
+  expect(run().ticks).toBeGreaterThan(ticks);
+}, 20_000);
+
+/** A button of the result, when it no longer ignores presses that were meant for the run. */
+async function meant(name: string): Promise<HTMLElement> {
+  const found = await screen.findByRole('button', { name }, { timeout: 5000 });
+  await waitFor(() => expect(found.closest('[data-early]')).toBeNull(), { timeout: 5000 });
+  return found;
+}
+
 function Screen({ game }: { readonly game: Omit<OpenGame, 'setReplay'> }) {
   const [replay, setReplay] = useState<OpenReplay | null>(null);
   const [own] = useState<OpenGame>(() => ({ ...game, setReplay }));
@@ -134,5 +175,6 @@ async function openWatching() {
     pass,
     run: () => store.getState().run,
     game,
+    fake,
   };
 }

@@ -65,11 +65,14 @@ it.each([
 });
 
 const SHOOT = 'Shoot ETH early, while it is far away: ENTER or S.';
+const LANDING = 'One jump on landing would have saved you: SPACE.';
 const MISSING = 'One jump would have saved you: SPACE.';
 
 it.each([
   ['a jump that was missing, and no shot', [], { jumped: null, jump: 800 }, `${MISSING} ${SHOOT}`],
   ['one that was missing, and a shot', [[700, 2]], { jumped: null, jump: 800 }, MISSING],
+  ['a jump in the air', [[764, 3]], { jumped: null, jump: 800 }, LANDING],
+  ['one long before', [[763, 3]], { jumped: null, jump: 800 }, MISSING],
   ['a jump that was too early', [], { jumped: 780, jump: 798 }, 'You jumped 0.3 s too early.'],
   ['a jump that was too late', [[9, 3]], { jumped: 780, jump: 774 }, 'You jumped 0.1 s too late.'],
   ['no lesson, and no shot', [[9, 3]], null, SHOOT],
