@@ -48,12 +48,7 @@ export class Engine {
       case 'start':
         return machine.start({ ...command.run, inputs: [], ticks: 0 }, command.look);
       case 'restore':
-        return machine.restore(
-          command.run,
-          command.look,
-          command.hasEnded === true,
-          command.waits === true,
-        );
+        return machine.restore(command);
       case 'jump':
       case 'shoot':
         return this.press(command.type, command.at);

@@ -2,7 +2,7 @@
  * The machine: the state of an engine, and all that changes it. Only `enter` changes the mode. mode.ts says what each
  * mode allows; a caller asks it first.
  */
-import type { EngineSetup, Journal, Look, PauseReason } from '../../shared/contract.ts';
+import type { Command, EngineSetup, Journal, Look, PauseReason } from '../../shared/contract.ts';
 import { type Lesson, savedRun } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
@@ -129,7 +129,7 @@ export class Machine {
   }
 
   /** Returns false for a run that ends before its last tick. */
-  restore(run: Journal, look: Look | undefined, hasEnded: boolean, waits: boolean): boolean {
+  restore({ run, look, hasEnded, waits }: Extract<Command, { type: 'restore' }>): boolean {
     const { playback, frames, reporter } = this.stage;
     const journal = this.begin(run, look);
     playback.goTo(journal.ticks);
@@ -140,7 +140,7 @@ export class Machine {
       this.enter('ready');
       return false;
     }
-    const isOver = outcome !== null && hasEnded;
+    const isOver = outcome !== null && hasEnded === true;
     // The host was lost before the end was final: omit the last tick, so that the run ends again.
     if (outcome !== null && !isOver) {
       journal.ticks -= 1;
@@ -153,7 +153,7 @@ export class Machine {
       this.waitsFor = 'any';
     }
     if (isOver) this.enter('ready');
-    else this.enter(waits ? 'waiting' : 'paused');
+    else this.enter(waits === true ? 'waiting' : 'paused');
     return true;
   }
 
