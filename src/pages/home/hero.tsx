@@ -59,9 +59,9 @@ const Title = chakra('h1', {
 
 const Prize = chakra('b', { base: { fontWeight: 600, whiteSpace: 'nowrap' } });
 
-/** Two lines on a phone in either font, so that the page does not move when the web font arrives. */
+/** Two lines on an upright phone in either font, so that the page does not move when the web font arrives. */
 const FinePrint = chakra('p', {
-  base: { textStyle: 'small', maxWidth: { base: '17rem', md: 'none' }, textWrap: 'balance' },
+  base: { textStyle: 'small', textWrap: 'balance', _narrow: { maxWidth: '17rem' } },
 });
 
 const Doors = chakra('div', {

@@ -29,7 +29,7 @@ export function Component() {
         <chakra.p textStyle="lead" maxWidth="29rem">
           {copy.line}
         </chakra.p>
-        <chakra.p maxWidth="26rem">{copy.simulatedLine}</chakra.p>
+        <chakra.p maxWidth={{ base: '20rem', sm: '26rem' }}>{copy.simulatedLine}</chakra.p>
       </Scene>
       <Board>
         <chakra.div display="grid" gap="14">
