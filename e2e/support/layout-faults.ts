@@ -171,6 +171,8 @@ function readLayoutFaults(canvas: Element, zonesOnCanvas: readonly Zone[]): stri
       if ((picture?.contains(element) === true || isPad) && !isEnlarged)
         faults.add(`${name} below the window`);
     }
+    // Otherwise toasts follow the picture with the next frame.
+    window.dispatchEvent(new Event('scroll'));
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const places = [
       [(left + right) / 2, (top + bottom) / 2],

@@ -25,11 +25,15 @@ export function followPicture(region: HTMLElement, element: Element): () => void
   const resized = new ResizeObserver(place);
   // The page may become longer above the picture.
   for (const observed of [element, document.body]) resized.observe(observed);
+  // The result may have moved it.
+  const moved = new MutationObserver(place);
+  moved.observe(element, { attributeFilter: ['style'] });
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   for (const type of ['scroll', 'resize']) window.addEventListener(type, place, options);
   return () => {
     resized.disconnect();
+    moved.disconnect();
     listening.abort();
     region.removeAttribute('data-in-picture');
     region.removeAttribute('data-short');

@@ -10,6 +10,8 @@ import { TOAST_EXIT_MS } from './notify.ts';
 /** Shows titles only: the detail remains for screen readers. */
 const short = defineStyle({
   whiteSpace: 'nowrap',
+  // Enlarged text leaves tools and car free.
+  fontSize: { base: 'min({fontSizes.2xs}, 4.2vw)', md: 'xs' },
   '& [data-toast]': { display: 'flex', paddingInline: '1' },
   '& [data-toast] > svg': { display: 'none' },
   '& span': { srOnly: true },
@@ -74,7 +76,7 @@ export const Region = chakra('section', {
     paddingBlockStart: 'env(safe-area-inset-top)',
     color: 'fg',
     '&:not(:empty)': { bg: 'bg.raised', boxShadow: 'inset 0 -2px {colors.fg.quiet}' },
-    fontSize: { base: '2xs', md: 'xs' },
+    fontSize: { base: '2xs', md: 'xs', _lowWide: 'min({fontSizes.xs}, max(13px, 4vh))' },
     lineHeight: 1.25,
     whiteSpace: { md: 'nowrap' },
     pointerEvents: 'none',

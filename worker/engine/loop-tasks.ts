@@ -41,9 +41,7 @@ export function createLoopTasks(machine: Machine, stage: Stage) {
     if (frames.exactTick) return;
     if (lesson !== null && machine.reducedMotion) {
       // Nothing moves: a still of the jump, and one of the hit.
-      const { ticks } = world;
-      const { jump, hit } = lesson;
-      playback.goTo(ticks < jump ? jump : ticks < hit ? hit : playback.journal.ticks);
+      playback.goTo(world.ticks < lesson.jump ? lesson.jump : lesson.hit);
     } else if (!playback.isAtEnd()) playback.tick(onPhase);
     if (playback.isAtEnd()) machine.pause();
   }

@@ -181,7 +181,9 @@ export class Machine {
     const { stage } = this;
     this.shows += 1;
     const shown = lesson === undefined ? recorded : savedRun(recorded, lesson);
-    stage.show(openJournal(shown, -this.shows));
+    // Where nothing moves, the still of the hit is the last.
+    const { ticks } = this.reducedMotion ? recorded : shown;
+    stage.show(openJournal({ ...shown, ticks }, -this.shows));
     stage.frames.lesson = lesson === undefined ? null : new LessonReplay(recorded, lesson);
     this.replayFrom = lesson === undefined ? 0 : tick;
     stage.setPace(lesson === undefined ? 1 : LESSON_PACE);

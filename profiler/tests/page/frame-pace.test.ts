@@ -117,6 +117,7 @@ it('judges the steps of a timer by their own interval', () => {
   expect(paceOfSteps(every50.map((at, i) => at + (i % 2) * 20))?.missed).toBe(0);
   expect(paceOfSteps(every50.map((at, i) => at - (i % 2) * 49))?.missed).toBe(0);
   expect(paceOfSteps(every50.map((at, i) => at + Math.floor(i / 3) * 4))?.missed).toBe(0);
+  expect(paceOfSteps(every50.map((at, i) => at + (i % 10 === 5 ? 40 : 0)))?.missed).toBe(1);
   expect(paceOfSteps([0, 50])).toBeNull();
 });
 

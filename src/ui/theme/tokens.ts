@@ -68,7 +68,7 @@ export const tokens = defineTokens({
     ...tokensOf({
       full: '100%',
       /** Width of the page column, and of a line of text. */
-      column: '75rem',
+      column: 'var(--column)',
       line: '62ch',
       /** Heights of a touch target, and of controls in a row. In px: enlarged text needs the room that they would take. */
       target: '48px',

@@ -55,14 +55,8 @@ function deviceOf(state: GameState): InputDevice {
   return state.inputDevice ?? guess();
 }
 
-/** At the bottom of the picture: toasts and tools are at the top. */
 const Place = chakra('div', {
   base: {
-    position: 'absolute',
-    inset: 'auto 0 max(3cqb, 4px)',
-    zIndex: 1,
-    pointerEvents: 'none',
-    _whole: { insetBlockEnd: 'calc(40px + 1.5rem)' },
     display: 'flex',
     justifyContent: 'space-around',
     alignItems: 'end',
@@ -76,7 +70,11 @@ const Words = chakra('p', {
     bg: 'ink/80',
     color: 'fg',
     // Not higher than the road.
-    fontSize: { base: 'sm', md: 'min({fontSizes.lg}, 8cqb)' },
+    fontSize: {
+      base: 'sm',
+      md: 'min({fontSizes.lg}, 8cqb)',
+      _picThin18: 'min({fontSizes.sm}, max(14px, 4.4cqb))',
+    },
     lineHeight: 1.3,
     textAlign: 'center',
     // No animation, because it would update the page's styles in each frame.

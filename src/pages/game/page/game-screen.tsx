@@ -13,6 +13,7 @@ import { Announcer } from '../play/announcer.tsx';
 import { ControlBar } from '../play/control-bar.tsx';
 import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
+import { cabinet, ReplayPlace } from '../play/layout.ts';
 import { PausedOverlay, ReadyOverlay } from '../play/overlays.tsx';
 import { Picture } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
@@ -101,11 +102,13 @@ export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) 
         ) : (
           bar && (
             <ErrorBoundary key={shown.openedAt}>
-              <bar.ReplayBar
-                run={shown.run}
-                lessonTick={shown.lessonTick}
-                takesFocus={shown.by === 'player'}
-              />
+              <ReplayPlace>
+                <bar.ReplayBar
+                  run={shown.run}
+                  lessonTick={shown.lessonTick}
+                  takesFocus={shown.by === 'player'}
+                />
+              </ReplayPlace>
             </ErrorBoundary>
           )
         )}
@@ -169,20 +172,11 @@ const Page = chakra('div', {
 const Cabinet = chakra('section', {
   base: {
     layerStyle: 'column',
-    position: 'relative',
     gap: 'var(--gap)',
     width: 'var(--game-width)',
     // When scrolled into view, the game is below the header, as on a newly opened page.
     scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
-    // Above the rest of the page, below dialogs and toasts: whole-window.ts.
-    _whole: {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 'banner',
-      width: 'auto',
-      bg: 'bg',
-      visibility: 'visible',
-    },
+    ...cabinet,
   },
 });
 

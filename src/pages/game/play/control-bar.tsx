@@ -7,12 +7,13 @@ import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.ts
 import { useGameSelector } from '../game-state.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { KeyLegend } from './key-legend.tsx';
+import { pads } from './layout.ts';
 
 /** On a phone, a button for each thumb with PAUSE between them; elsewhere a row with the key legend. */
 export const ControlBar = memo(function ControlBar() {
   const { controls } = useOpenGame();
-  const pads = useRef<HTMLDivElement>(null);
-  useBarHeight(pads, '--pads');
+  const buttons = useRef<HTMLDivElement>(null);
+  useBarHeight(buttons, '--pads');
   const status = useGameSelector(({ run }) => run.status);
   const playing = status === 'playing';
   const paused = status === 'paused';
@@ -26,7 +27,7 @@ export const ControlBar = memo(function ControlBar() {
   );
   return (
     <Bar>
-      <Buttons ref={pads}>
+      <Buttons ref={buttons}>
         {pad('jump', <JumpIcon />)}
         <PressButton
           label={paused ? copy.resume : CONTROLS.togglePause.label}
@@ -95,18 +96,7 @@ const Buttons = chakra('div', {
     gap: '2',
     // A phone shows only the icon of PAUSE.
     '& > :nth-of-type(2) > span': { mdDown: { srOnly: true } },
-    // Where the thumbs are. They can also tap the halves of the picture.
-    _whole: {
-      position: 'absolute',
-      insetBlockEnd: 'max(env(safe-area-inset-bottom), {spacing.1})',
-      insetInlineStart: 'max(env(safe-area-inset-left), {spacing.2})',
-      insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
-      zIndex: 1,
-      display: 'flex',
-      justifyContent: 'space-between',
-      pointerEvents: 'none',
-      '& > button': { minHeight: 'touch', bg: 'ink/60', pointerEvents: 'auto' },
-    },
+    ...pads,
   },
 });
 

@@ -76,10 +76,22 @@ function Readout({ name, field, show }: ReadoutProps) {
   );
 }
 
+/** On the picture. Enlarged text stays above its title. */
 const smallReadouts = {
   '& > div': { paddingInline: '12px' },
-  '& dt': { lineHeight: 1.2 },
-  '& dd': { fontSize: 'min(1rem, 5vw)' },
+  '& dt': {
+    fontSize: {
+      base: 'min({fontSizes.2xs}, 3.8vw, max(12px, 3.5vh))',
+      sm: 'min({fontSizes.2xs}, max(12px, min(3.5vh, 2.2vw)))',
+    },
+    lineHeight: 1.2,
+  },
+  '& dd': {
+    fontSize: {
+      base: 'min(1rem, 5vw, max(16px, 5vh))',
+      sm: 'min(1rem, max(16px, min(5vh, 3vw)))',
+    },
+  },
 } as const;
 
 const Header = chakra('header', {

@@ -17,9 +17,7 @@ import {
   START_ZOOM,
   WIDE_WORLD,
 } from '../../../../shared/scene.ts';
-
-/** A length as a number, divided by another one. calc() can do that only in the newest browsers. */
-const ratio = (length: string, unit: string) => `tan(atan2(${length}, ${unit}))`;
+import { ratio } from './picture-size.ts';
 
 /** The part of the picture that shows the world, which is `--world-width` x `--world-height`. */
 const world = defineStyle({
@@ -66,6 +64,19 @@ export function sizeOf(size: WorldSize | null): CSSProperties {
   return { '--world-width': `${size.width}px`, '--world-height': `${size.height}px` };
 }
 
+/** The game is in the page, or over it, below dialogs and toasts: whole-window.ts. */
+export const cabinet = defineStyle({
+  position: 'relative',
+  _whole: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 'banner',
+    width: 'auto',
+    bg: 'bg',
+    visibility: 'visible',
+  },
+});
+
 /** The first row of the picture: the tools at its left end, and in low or whole windows the readouts at its right end. */
 export const tools = defineStyle({
   position: 'absolute',
@@ -83,7 +94,14 @@ const onPicture = defineStyle({
   pointerEvents: 'none',
   // At most as high as the readouts, because toasts begin below both.
   alignItems: 'start',
-  '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
+  '& > button': {
+    marginBlockStart: '-5px',
+    fontSize: {
+      base: 'min({fontSizes.2xs}, 4.2vw)',
+      sm: 'min({fontSizes.sm}, max(14px, min(4.5vh, 2vw)))',
+    },
+    pointerEvents: 'auto',
+  },
 });
 export const readouts = defineStyle({
   _sideways: {
@@ -112,7 +130,7 @@ const stage = defineStyle({
   textAlign: 'center',
   animation: 'appear {durations.quick} {easings.out}',
   _whole: {
-    '--tools': 'calc(env(safe-area-inset-top) + 44px + 0.25rem)',
+    '--tools': 'calc(env(safe-area-inset-top) + max(44px + 0.25rem, min(2.25rem + 5px, 11vh)))',
     '--foot': 'calc(env(safe-area-inset-bottom) + 40px + 0.75rem)',
     _narrow: { '--tools': `calc(${SECOND_ROW} + 44px + 0.25rem)` },
   },
@@ -167,10 +185,15 @@ const deck = defineStyle({
   columnGap: '3',
   paddingInline: { base: '4', _picThin18: '1' },
   '&& > :not(* + *)': { gridColumn: '2' },
-  '& button': { _picLow: lowButton, _picLowWide: lowButton },
-  '& div > button': { _picLowNarrow: { paddingInline: '2', fontSize: 'sm' } },
+  '& button': { _picLow: lowButton, _picLowWide: lowButton, _picThin18: { minHeight: '44px' } },
+  '& div > button': {
+    _picLowNarrow: { paddingInline: '2', fontSize: 'sm' },
+    _picThin18: { paddingInline: '2', fontSize: 'min({fontSizes.sm}, 7cqi)' },
+  },
   // Enlarged text.
-  '&& button': { _picLowWide: { _picThin18: { paddingInline: '2', fontSize: '2xs' } } },
+  '&& button': {
+    _picLowWide: { _picThin18: { paddingInline: '8px', fontSize: 'min({fontSizes.2xs}, 3cqi)' } },
+  },
 });
 
 export const ReadySky = chakra(Sky, {
@@ -215,6 +238,46 @@ export const PausedDeck = chakra('div', {
       },
     },
     '[data-aside] > &': { justifyItems: 'end', alignItems: 'end', padding: '4' },
+  },
+});
+
+/** The game's buttons, where the thumbs are. They can also tap the halves of the picture. */
+export const pads = defineStyle({
+  _whole: {
+    position: 'absolute',
+    inset:
+      'auto max(env(safe-area-inset-right), {spacing.2}) max(env(safe-area-inset-bottom), {spacing.1}) max(env(safe-area-inset-left), {spacing.2})',
+    zIndex: 1,
+    display: 'flex',
+    justifyContent: 'space-between',
+    pointerEvents: 'none',
+    '& > button': { minHeight: 'touch', bg: 'ink/60', pointerEvents: 'auto' },
+  },
+});
+
+/** The controls of a replay, in place of those buttons. */
+export const ReplayPlace = chakra('div', {
+  base: {
+    _whole: {
+      position: 'absolute',
+      inset: 'auto 0 0',
+      zIndex: 1,
+      paddingInline:
+        'max(env(safe-area-inset-left), {spacing.3}) max(env(safe-area-inset-right), {spacing.3})',
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      bg: 'ink/80',
+    },
+  },
+});
+
+/** What a first run teaches: at the foot, because toasts and tools are at the top. */
+export const HintPlace = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 'auto 0 max(3cqb, 4px)',
+    zIndex: 1,
+    pointerEvents: 'none',
+    _whole: { insetBlockEnd: '64px' },
   },
 });
 

@@ -14,7 +14,16 @@ import { useGameSelector } from '../game-state.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
-import { PausedDeck, PausedStage, ReadyDeck, ReadySky, ReadyStage, Sky, sizeOf } from './layout.ts';
+import {
+  footNote,
+  PausedDeck,
+  PausedStage,
+  ReadyDeck,
+  ReadySky,
+  ReadyStage,
+  Sky,
+  sizeOf,
+} from './layout.ts';
 
 /** Presses within this many ms after the result was closed were meant for the result. */
 export const ACCIDENTAL_PRESS_MS = 400;
@@ -102,10 +111,8 @@ function isOutsideControls({ currentTarget, target }: MouseEvent): boolean {
 /** Shown while no engine is open. It fades in with a delay, because most engines open sooner. */
 export const OpeningNote = chakra('p', {
   base: {
-    position: 'absolute',
-    inset: 'auto 0 {spacing.3}',
+    ...footNote,
     fontSize: { base: 'sm', md: 'md' },
-    textAlign: 'center',
     animation: 'appear {durations.calm} 1s both',
   },
 });
@@ -212,15 +219,21 @@ const Title = chakra('h2', {
 
 const Line = chakra('p', {
   base: {
-    fontSize: { base: 'sm', md: 'lg' },
-    '[data-notice] &': { fontSize: { base: 'sm', xl: 'lg' } },
+    // Enlarged text stays above the car.
+    fontSize: { base: 'min({fontSizes.sm}, 5cqi)', md: 'lg' },
+    '[data-notice] &': {
+      fontSize: {
+        base: 'min({fontSizes.sm}, 5cqi, max(14px, 7cqb))',
+        xl: 'min({fontSizes.lg}, 3.4cqi)',
+      },
+    },
     lineHeight: 1.4,
     textWrap: 'balance',
     _picLow: { fontSize: { base: 'sm', _picThin18: 'xs' } },
     // There is room for only one of the two: the line for a shared run, otherwise the title.
     _picLowNarrow: {
       '[data-press]:not([data-notice]) &': { srOnly: true },
-      '[data-notice] &': { fontSize: '2xs' },
+      '[data-notice] &': { fontSize: 'min({fontSizes.2xs}, 4.5cqi)' },
     },
   },
 });

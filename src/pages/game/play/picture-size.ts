@@ -28,8 +28,8 @@ function worldSize(widest: number, highest: number) {
   };
 }
 
-/** Divides two lengths of picture-size.css. calc() can do that only in the newest browsers. */
-const ratio = (length: string, unit: string) => `tan(atan2(var(${length}), var(${unit})))`;
+/** A length as a number, divided by another one. calc() can do that only in the newest browsers. */
+export const ratio = (length: string, unit: string) => `tan(atan2(${length}, ${unit}))`;
 
 /** Variables of the game page. `--hud` and `--pads` are measured (bar-height.ts). */
 export const pictureSize = {
@@ -50,10 +50,10 @@ export const pictureSize = {
     '--widest': 'calc(100vw - 30rem)',
     '--largest': '1.6',
     // Without this Firefox would scroll by 2 px.
-    '&&': { maxWidth: 'none', gridTemplateColumns: 'max-content 22rem', overflowX: 'clip' },
+    '&&': { overflowX: 'clip' },
   },
-  '--fit-width': ratio('--widest', '--world-width'),
-  '--fit-height': ratio('--room', '--world-height'),
+  '--fit-width': ratio('var(--widest)', 'var(--world-width)'),
+  '--fit-height': ratio('var(--room)', 'var(--world-height)'),
   '--scale': 'min(var(--largest), var(--fit-width), var(--fit-height))',
   '--picture-width': 'calc(var(--world-width) * var(--scale))',
   '--game-width': 'max(min(var(--world-width), var(--widest)), var(--picture-width))',

@@ -8,7 +8,7 @@ import { HintLine, selectWords } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
-import { deckNote, footNote } from './layout.ts';
+import { deckNote, footNote, HintPlace } from './layout.ts';
 import { FailedOverlay, OpeningNote } from './overlays.tsx';
 import { listenToTaps } from './taps.ts';
 
@@ -56,7 +56,9 @@ export function Picture({ ready, paused, tools, hasNote }: PictureProps) {
       {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
       {isPaused && paused}
       <ErrorBoundary>
-        <HintLine />
+        <HintPlace>
+          <HintLine />
+        </HintPlace>
         {(!isReady || hasNote) && <PictureNote />}
       </ErrorBoundary>
       <ErrorBoundary>{tools}</ErrorBoundary>

@@ -173,7 +173,7 @@ function SpeedSelect() {
 const Controls = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(120px, 1fr) auto' },
     gridTemplateRows: { base: '1.75rem auto', md: 'auto' },
     alignItems: 'center',
     columnGap: '4',
@@ -187,23 +187,13 @@ const Controls = chakra('div', {
       gridTemplateRows: 'auto',
       minHeight: 'target',
     },
-    _whole: {
-      position: 'absolute',
-      inset: 'auto 0 0',
-      zIndex: 1,
-      marginBlockEnd: '0',
-      paddingInline:
-        'max(env(safe-area-inset-left), {spacing.3}) max(env(safe-area-inset-right), {spacing.3})',
-      paddingBlockEnd: 'env(safe-area-inset-bottom)',
-      bg: 'ink/80',
-    },
+    _whole: { marginBlockEnd: '0' },
   },
 });
 
 const Keys = chakra('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
+    layerStyle: 'row',
     gap: '1',
     whiteSpace: 'nowrap',
     '& > button:last-of-type': { marginInlineStart: { smDown: 'auto' } },

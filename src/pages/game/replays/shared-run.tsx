@@ -115,7 +115,7 @@ const Group = chakra('div', {
       },
       _picThin18: {
         columnGap: '1',
-        '& > button + button': { paddingInline: '2', fontSize: '2xs' },
+        '& > button + button': { paddingInline: '2', fontSize: 'min({fontSizes.2xs}, 4.8cqi)' },
       },
     },
     // Beside the buttons of a paused run. In a low picture it is offered after that run.

@@ -80,6 +80,12 @@ export function ResultDialog(props: ResultDialogProps) {
   // Whoever practises goes on with that.
   const tryFirst = isPractice ? tryIt : null;
   const shots = claimed === null ? 0 : shotsOf(claimed.run.inputs);
+  const hits = shots > 0 && (
+    <>
+      {' · '}
+      <b>{hitsOf(result.destroyed, shots)}</b>
+    </>
+  );
   return (
     <ModalDialog
       open={open}
@@ -115,12 +121,12 @@ export function ResultDialog(props: ResultDialogProps) {
           <Figures>
             <span>{win.rewardLabel} </span>
             <b data-won="">{win.reward}</b> · <b>{points(result.score)}</b>
-            {shots > 0 && <b> · {hitsOf(result.destroyed, shots)}</b>}
+            {hits}
           </Figures>
         ) : (
           <Figures>
             {loss.score} <b>{amount(result.score)}</b> · <b>{metres(result.ticks)}</b>
-            {shots > 0 && <b> · {hitsOf(result.destroyed, shots)}</b>}
+            {hits}
           </Figures>
         )}
         <Words>
@@ -252,14 +258,14 @@ const Words = chakra('div', {
     columnGap: '6',
     lineHeight: 1.5,
     // In a small window the band leaves the wreck in view.
-    maxHeight: 'max(3em, min(12em, 100dvh - 12.5rem))',
+    maxHeight: 'max(3em, min(12em, 100dvh - var(--price-bar) - 14rem))',
     overflowY: 'auto',
     color: 'fg.quiet',
     order: { xl: 1 },
     _lowWide: { order: 1 },
     _lowOrThin: {
       display: 'block',
-      maxHeight: 'max(3em, min(10.5em, 100dvh - 12.5rem))',
+      maxHeight: 'max(3em, min(10.5em, 100dvh - var(--price-bar) - 14rem))',
       '& > p': { display: 'inline', marginInlineEnd: '3' },
     },
   },
@@ -271,7 +277,7 @@ const Actions = chakra('div', {
   base: {
     display: { base: 'grid', sm: 'flex' },
     flexWrap: 'wrap',
-    gridTemplateColumns: 'repeat(6, 1fr)',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     '& > *': { gridColumn: 'span 2' },
     '& > button:nth-of-type(-n + 2)': { gridColumn: 'span 3' },
     gap: '{spacing.1} {spacing.3}',
