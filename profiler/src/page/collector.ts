@@ -20,6 +20,8 @@ export interface View {
   readonly until: Stamp;
   readonly frozen: boolean;
   readonly connection: Connection;
+  /** Size of the page's heap in bytes; null where the browser does not report it. */
+  readonly heap: number | null;
   readonly snapshot: () => HostSnapshot | null;
 }
 
@@ -60,7 +62,7 @@ export function createCollector(options: ProfilerOptions, onView: OnView | null)
 
   function makeView(view: Pick<View, 'history' | 'frozen' | 'until' | 'snapshot'>): View {
     const figures = figuresOf(view.history, view.until, rangeMs);
-    return { ...view, figures, connection: loops.connection() };
+    return { ...view, figures, connection: loops.connection(), heap: page.heap() };
   }
 
   function view(): View {

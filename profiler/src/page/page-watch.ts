@@ -1,8 +1,10 @@
 /**
- * Watches the page's thread for long work: tasks that the browser reports, named by the scripts of its long animation
- * frames, and other work that makes a timer late.
+ * Watches the page's thread for long work: tasks and event handlers that the browser reports, and other work that makes
+ * a timer late.
  */
+import type { Stamp } from '../protocol.ts';
 import { overlapMs, type PageTask, stampOf, type TimeRange } from './records.ts';
+import { createTaskSources, handlersOf, sharedMs } from './task-sources.ts';
 
 /** Interval of the timer, ms. A late timer shows that the thread was busy. */
 const BEAT_MS = 12;
@@ -10,41 +12,49 @@ const BEAT_MS = 12;
 const LATE_MS = 14;
 /** A timer that is later than this was asleep with the computer, ms. */
 const ASLEEP_MS = 10_000;
-/** Number of the latest tasks whose names may still become known, and of the latest scripts. */
+/** The shortest task that is reported, ms. */
+const SHORTEST_MS = LATE_MS + BEAT_MS / 2;
+/** Number of the latest tasks whose names may still become known. */
 const MAX_RECENT = 50;
-/** Times are rounded, so a script that overlaps a task by less than this (ms) may only touch it. */
-const TOUCH_MS = 1;
-const MAX_TASKS = 1024;
-
-interface Script extends TimeRange {
-  readonly name: string;
-}
 
 /**
  * `onTask` gets each task of the page's thread, and gets it again when its name becomes known: a browser reports the
  * scripts of a frame only after it has rendered the frame. Returns a function that stops the watch.
  */
 export function watchPage(onTask: (task: PageTask) => void): () => void {
-  let scripts: readonly Script[] = [];
+  const sources = createTaskSources();
   let recent: readonly PageTask[] = [];
 
-  function add({ start, length }: TimeRange): void {
-    const task = { start, length, exact: true, source: longestIn(scripts, { start, length }) };
+  function addExact({ start, length }: TimeRange): void {
+    const task = { start, length, exact: true, source: sources.during({ start, length }) };
     recent = [...recent.filter((other) => other.start !== start), task].slice(-MAX_RECENT);
     onTask(task);
   }
 
+  /** Looks up the names of tasks that ended after `since` once more. */
+  function rename(since: Stamp): void {
+    for (const task of recent) {
+      if (task.start + task.length <= since) continue;
+      if (sources.during(task) !== task.source) addExact(task);
+    }
+  }
+
   const stops = [
     observe('long-animation-frame', (entry) => {
-      scripts = [...scripts, ...scriptsOf(entry)].slice(-MAX_RECENT);
-      for (const task of recent) {
-        if (task.start + task.length <= stampOf(entry.startTime)) continue;
-        if (longestIn(scripts, task) !== task.source) add(task);
-      }
+      sources.addFrame(entry);
+      rename(stampOf(entry.startTime));
     }),
     observe('longtask', ({ startTime, duration }) =>
-      add({ start: stampOf(startTime), length: duration }),
+      addExact({ start: stampOf(startTime), length: duration }),
     ),
+    observe('event', (entry) => {
+      const handlers = handlersOf(entry);
+      if (handlers === null || handlers.length < SHORTEST_MS) return;
+      sources.addHandlers(handlers);
+      // Handlers within a long task give that task its name, and are not another task.
+      if (recent.some((task) => sharedMs(handlers, task) > 0)) rename(handlers.start);
+      else addExact(handlers);
+    }),
     watchTimer(onTask),
   ];
   return () => {
@@ -59,7 +69,7 @@ function watchTimer(onTask: (task: PageTask) => void): () => void {
     const now = performance.now();
     const late = now - last - BEAT_MS;
     last = now;
-    // In a hidden page, timers are slow even if nothing runs.
+    // In a hidden page, timers are slow even if nothing runs; in a computer that sleeps they stand still.
     if (late < LATE_MS || late > ASLEEP_MS || document.hidden) return;
     // The work began at an unknown time between two calls of the timer. The middle is the best guess.
     const length = late + BEAT_MS / 2;
@@ -81,54 +91,34 @@ function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () =
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) onEntry(entry);
   });
-  observer.observe({ type });
+  // Only the type 'event' has a threshold. 16 ms is the lowest that it can have.
+  const options = { type, durationThreshold: 16 };
+  observer.observe(options);
   return () => observer.disconnect();
 }
 
-/** The scripts that a long animation frame lists, and its style, layout and paint, which belong to no script. */
-function scriptsOf(frame: PerformanceEntry): readonly Script[] {
-  const script = (name: string, startTime: number, length: number): readonly Script[] =>
-    name === '' ? [] : [{ name, start: stampOf(startTime), length }];
-  const listed: unknown = Reflect.get(frame, 'scripts');
-  const layout: unknown = Reflect.get(frame, 'styleAndLayoutStart');
-  const end = frame.startTime + frame.duration;
-  return [
-    ...(Array.isArray(listed) ? listed : []).flatMap((one) =>
-      one instanceof PerformanceEntry ? script(nameOf(one), one.startTime, one.duration) : [],
-    ),
-    ...(typeof layout === 'number' && layout > 0
-      ? script('style, layout and paint', layout, end - layout)
-      : []),
-  ];
-}
-
-/** For example 'block · game-page-1a2b.js'. A function without a name is named after its caller; '' if nothing is known. */
-function nameOf(script: PerformanceEntry): string {
-  const text = (key: string) => {
-    const value: unknown = Reflect.get(script, key);
-    return typeof value === 'string' ? value : '';
-  };
-  const file = text('sourceURL').replace(/\?.*$/, '').split('/').at(-1) ?? '';
-  const parts = [text('sourceFunctionName') || text('invoker'), file];
-  return parts.filter((part) => part !== '').join(' · ');
-}
-
-/** Name of the script that ran longest in a time range; null without. */
-function longestIn(scripts: readonly Script[], range: TimeRange): string | null {
-  const inRange = scripts.map((script) => ({ ...script, shared: overlapMs(script, range) }));
-  const [longest] = inRange.sort((a, b) => b.shared - a.shared);
-  return longest !== undefined && longest.shared >= TOUCH_MS ? longest.name : null;
-}
+const MAX_TASKS = 1024;
 
 /**
  * Adds `task` to a list sorted by start, and returns a new list. One task may be observed three times: by the timers
- * that it made late, by an observer, and by the observer again once its name is known.
+ * that it made late, by an observer, and by the observer again once its name is known. The last exact observation
+ * replaces the earlier ones.
  */
 export function addPageTask(tasks: readonly PageTask[], task: PageTask): readonly PageTask[] {
   const others = tasks.filter(
-    (other) =>
-      overlapMs(other, task) === 0 || (other.exact && !(task.exact && other.start === task.start)),
+    (other) => overlapMs(other, task) === 0 || (other.exact && !covers(task, other)),
   );
-  if (!task.exact && others.some((other) => overlapMs(other, task) > 0)) return others;
+  const isKnown = others.some(
+    (other) => overlapMs(other, task) > 0 && (!task.exact || covers(other, task)),
+  );
+  if (isKnown) return others;
   return [...others, task].sort((a, b) => a.start - b.start).slice(-MAX_TASKS);
+}
+
+/**
+ * True if `long` includes most of `short`, as a task includes the handlers of an event. Two neighbours may overlap a
+ * little, because their lengths are rounded.
+ */
+function covers(long: PageTask, short: PageTask): boolean {
+  return long.exact && long.length >= short.length && overlapMs(long, short) > short.length / 2;
 }

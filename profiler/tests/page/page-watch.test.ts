@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The watch on the page's thread: long tasks and late timers. */
+/** The watch on the page's thread: long tasks, slow handlers and late timers. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addPageTask, watchPage } from '../../src/page/page-watch.ts';
 import type { PageTask } from '../../src/page/records.ts';
@@ -28,6 +28,7 @@ const task = (start: number, length: number, source: string | null) => ({
   exact: true,
   source,
 });
+const KEYDOWN = { name: 'keydown', startTime: 90, processingStart: 100, processingEnd: 130 };
 
 it('names a long task by the script that ran longest', () => {
   const { report, observed } = watch('longtask', 'long-animation-frame');
@@ -50,6 +51,25 @@ it('reports a task again when its name becomes known later, which it keeps', () 
     report('long-animation-frame', { startTime, scripts: [new Script(startTime, 80)] });
   }
   expect(reported).toHaveLength(3);
+});
+
+it('reports handlers that are too short for a long task', () => {
+  const { report } = watch('event');
+  report('event', { ...KEYDOWN, processingEnd: 110 });
+  expect(reported).toEqual([]);
+  report('event', KEYDOWN);
+  expect(reported).toEqual([task(100, 30, 'keydown handler')]);
+});
+
+it.each([
+  ['names a long task by the event it handled', 55, 'keydown handler'],
+  ['does not name it by an event that was a small part of it', 300, null],
+])('%s, and reports no other task', (_, duration, source) => {
+  const { report } = watch('longtask', 'event');
+  report('longtask', { startTime: 99, duration });
+  report('event', KEYDOWN);
+  expect(reported.at(-1)).toEqual(task(99, duration, source));
+  expect(reported).toHaveLength(source === null ? 1 : 2);
 });
 
 it('notices shorter tasks by late timers, in any browser; a hidden page is not busy', () => {
@@ -84,6 +104,8 @@ const tasksOf = (text: string): PageTask[] =>
 
 it.each([
   ['replaced when they get a name', '100 95, 300 60, 100 95 a', '100 95 a, 300 60'],
+  ['one when an event and a long task report the same work', '102 90 keydown, 100 95', '100 95'],
+  ['one in the other order as well', '100 95, 102 90 keydown', '100 95'],
   ['two when one only touches the other', '100 61, 160 70', '100 61, 160 70'],
   ['exact rather than shown by timers', '~0 96, 2 100 a, ~10 90', '2 100 a'],
 ])('keeps tasks: %s', (_, added, kept) => {

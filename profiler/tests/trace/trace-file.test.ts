@@ -43,7 +43,7 @@ function trace(lanes: readonly Lane[] = LANES): TraceFile {
     traceData: traceData.mockReturnValue({ level: 4, lost: -1 }),
   };
   const connection = { state: 'open', others: [] } as const;
-  const rest = { until, figures, frozen: true, connection, snapshot: () => host };
+  const rest = { until, figures, frozen: true, connection, heap: null, snapshot: () => host };
   return traceOf({ history, ...rest }, {}, { id: 'a moment', stamp: EPOCH + 1500 });
 }
 describe('the trace', () => {

@@ -98,7 +98,7 @@ describe('measured functions', () => {
     draw();
     panel.ask('unmirror');
     draw();
-    const devtools = { track: 'worker', trackGroup: 'Floor' };
+    const devtools = { track: 'worker', trackGroup: 'Floor', color: expect.any(String) };
     const [start, end] = [now() - 4, now() - 2].map((ms) => expect.closeTo(ms, 2));
     // The host may have a measure of its own that is called 'draw'.
     expect(measure.mock.calls).toEqual([['draw (worker)', { start, end, detail: { devtools } }]]);

@@ -1,16 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Frame, TimeRange } from '../records.ts';
-import { CHART_HEIGHT, type ChartContent, COLORS, drawChart, frameAt, scalesOf } from './chart.ts';
+import { CHART_HEIGHT, type ChartContent, drawChart, frameAt, scalesOf } from './chart.ts';
 
 /** A drag over this distance or more selects a time range instead of a frame, px. */
 const DRAG = 8;
-
-const LEGEND = [
-  ['frame to frame', COLORS.quiet],
-  ['work', COLORS.work],
-  ['late frame', COLORS.late],
-  ['page busy', COLORS.busy],
-] as const;
 
 interface ChartViewProps extends ChartContent {
   readonly onPick: (frame: Frame) => void;
@@ -61,11 +54,10 @@ export function ChartView({ onPick, onRange, ...content }: ChartViewProps) {
         {length >= DRAG && <i style={{ left: `${low}px`, width: `${length}px` }} />}
       </div>
       <figcaption class="row" aria-hidden="true">
-        {LEGEND.map(([name, backgroundColor]) => (
-          <span key={name}>
-            <i class="swatch" style={{ backgroundColor }} /> {name}
-          </span>
-        ))}
+        <span class="quiet">frame to frame</span>
+        <span class="work">work</span>
+        <span class="late">late frame</span>
+        <span class="busy">page busy</span>
       </figcaption>
     </figure>
   );

@@ -25,7 +25,7 @@ const HEADROOM = 2.4;
 /** A click prefers a late frame within this distance, px. */
 const REACH = 14;
 
-export const COLORS = {
+const COLORS = {
   text: '#EAECEF',
   quiet: '#9AA3AF',
   hairline: '#2A313C',

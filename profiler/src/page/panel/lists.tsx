@@ -3,7 +3,15 @@ import type { LongWork } from '../analysis/longest.ts';
 import type { Summary } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
 import { Table, type ToolProps } from './controls.tsx';
-import { ago, displayText, duration, figure, milliseconds, missedFrames } from './numbers.ts';
+import {
+  ago,
+  bytes,
+  displayText,
+  duration,
+  figure,
+  milliseconds,
+  missedFrames,
+} from './numbers.ts';
 
 const UNNAMED =
   "Browsers name scripts only in frames over 50 ms, and some never do. For the others, record in the browser's performance panel.";
@@ -123,7 +131,7 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
 
 /** Shows figures that are counts, not times. */
 export function Counts({ view, lane, options: { moments } }: ToolProps & { lane: LaneFigures }) {
-  const { figures } = view;
+  const { figures, heap } = view;
   const { name = '', hint = name, watch = null } = moments ?? {};
   const rate = watch === null ? null : figures.momentsPerSecond;
   const momentsRow = ['moments', figure(rate), rate === null ? hint : `${name} a second`] as const;
@@ -133,6 +141,7 @@ export function Counts({ view, lane, options: { moments } }: ToolProps & { lane:
     ...lane.gauges.map(({ name, value }) => [`gauge ${name}`, String(value), name] as const),
     ['tasks', String(figures.tasks), 'page tasks over 20 ms'],
     ...(moments === undefined ? [] : [momentsRow]),
+    ['heap', bytes(heap), heap === null ? 'heap: not reported here' : 'heap of the page'],
     ['display', displayText(figures), 'display'],
     ...(lane.lost > 0 ? [['lost', String(lane.lost), 'records lost'] as const] : []),
   ];
