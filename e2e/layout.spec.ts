@@ -120,7 +120,6 @@ const STATES: readonly State[] = [
     },
     camera: 'wreck',
     world: JUMPED,
-    carHeight: 34,
   },
   {
     name: 'returning',

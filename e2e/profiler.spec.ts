@@ -93,10 +93,11 @@ test.describe('in the full picture', () => {
   test('names spawn as the cause of stalls of 30 ms', { tag: '@timed' }, async ({ page }) => {
     await stallSpawn(page);
     const profiler = await Profiler.play(page, 'worker');
-    // A busy machine may stall the worker by itself: this span is not always the first.
-    const top = profiler.longest('engine (worker)').filter({ hasText: 'spawn' }).first();
+    // A busy machine may stall the worker by itself: this span is not always the first. After a frame that came early, a
+    // stall of 30 ms misses no refresh.
+    const stalls = profiler.longest('engine (worker)').filter({ hasText: 'spawn' });
+    const top = stalls.filter({ hasText: /\d+ frames? missed/ }).first();
     await expect.poll(() => spanMs(top), { timeout: FAR_MS }).toBeGreaterThanOrEqual(29.5);
-    await expect(top).toContainText(/\d+ frames? missed/);
     await expect(profiler.verdict).toContainText('spawn (engine (worker)) took');
     await top.click();
     const frame = page.getByRole('region', { name: 'The chosen frame' });

@@ -9,7 +9,7 @@ import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 16;
+export const PROTOCOL_VERSION = 17;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -182,8 +182,6 @@ export interface Report extends Played {
   readonly longestChain: number;
   /** A round of this run was played without a wasted shot. */
   readonly isSharp: boolean;
-  /** Height of the car above the road, px. */
-  readonly carHeight: number;
   /** `outcome` is final. Before, a press that is still on its way may undo it. */
   readonly isFinal: boolean;
   /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */

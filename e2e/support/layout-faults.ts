@@ -10,8 +10,6 @@ import { createWorld } from '../../worker/simulation/world.ts';
 export interface Scene {
   readonly world: WorldSize;
   readonly camera: 'near' | 'far' | 'wreck' | 'winner';
-  /** Height of a wreck above the road, px. */
-  readonly carHeight?: number;
 }
 
 interface Zone {
@@ -34,7 +32,7 @@ export async function findLayoutFaults(page: Page, scene: Scene): Promise<string
 
 /** Where the car and the road's edge are on the canvas, CSS px. */
 function zonesOf(box: { width: number; height: number }, scene: Scene) {
-  const { world, camera, carHeight = 0 } = scene;
+  const { world, camera } = scene;
   const viewport = createViewport(createSurfaceFixture().surface);
   fitViewport(viewport, box.width, box.height, createWorld(1, world));
   const isOver = camera === 'wreck' || camera === 'winner';
@@ -42,13 +40,12 @@ function zonesOf(box: { width: number; height: number }, scene: Scene) {
   const { zoom, scale, left, width, ground, panX, panY } = viewport;
   const x = (at: number) => zoom * (left + at * scale) + panX;
   const road = zoom * ground + panY;
-  const wheels = road - zoom * carHeight * scale;
   const car = {
     name: 'the car',
     left: x(CAR_X),
-    top: wheels - zoom * CAR_SIZE * scale,
+    top: road - zoom * CAR_SIZE * scale,
     right: x(CAR_X + CAR_SIZE),
-    bottom: wheels,
+    bottom: road,
   };
   const edge = {
     name: "the road's edge",

@@ -88,9 +88,9 @@ export function createBridge(
     const shownMs = endingMs(outcome);
     const restMs = shownMs - (performance.now() - told.endedAt);
     explosion = setTimeout(() => dispatch(explosionEnded()), restMs);
-    const { ticks, round, score, collected, destroyed, longestChain, isSharp, carHeight } = report;
+    const { ticks, round, score, collected, destroyed, longestChain, isSharp } = report;
     const result = { outcome, ticks, round, score, ...marksOf(run ?? {}) };
-    const ended = { ...result, collected, destroyed, longestChain, isSharp, carHeight };
+    const ended = { ...result, collected, destroyed, longestChain, isSharp };
     dispatch(runEnded(ended));
     callIsolated(() => onEnd(ended));
     tell(OUTCOME_NOTICES[outcome]);

@@ -28,9 +28,9 @@ export interface RunState
   readonly isSuspended: boolean;
 }
 
-/** A final end, with the counters that decide about milestones, and the car's height above the road, px. */
+/** A final end, with the counters that decide about milestones. */
 export type EndedRun = RunResult &
-  Pick<Report, 'collected' | 'destroyed' | 'longestChain' | 'isSharp' | 'carHeight'>;
+  Pick<Report, 'collected' | 'destroyed' | 'longestChain' | 'isSharp'>;
 
 export interface RunRootState {
   readonly run: RunState;

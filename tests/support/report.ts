@@ -16,7 +16,6 @@ export function reportOf(part: Partial<Report> = {}): Report {
     chain: 0,
     longestChain: 0,
     isSharp: false,
-    carHeight: 0,
     outcome: null,
     isFinal: false,
     from: part.ticks ?? 0,
@@ -31,5 +30,5 @@ export function reportOf(part: Partial<Report> = {}): Report {
 
 /** The end of a run that collected and destroyed nothing. */
 export function endOf(end: RunResult & Partial<EndedRun>): EndedRun {
-  return { collected: 0, destroyed: 0, longestChain: 0, isSharp: false, carHeight: 0, ...end };
+  return { collected: 0, destroyed: 0, longestChain: 0, isSharp: false, ...end };
 }

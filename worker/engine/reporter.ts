@@ -7,7 +7,7 @@ import {
   type Report,
   type ReportListener,
 } from '../../shared/contract.ts';
-import { roundOf, standingYOf } from '../../shared/rules.ts';
+import { roundOf } from '../../shared/rules.ts';
 import { inputsBetween, type OpenJournal } from './journal.ts';
 import { isReplay, MODES, type Mode } from './mode.ts';
 import type { Playback } from './playback.ts';
@@ -48,7 +48,6 @@ export function createReporter(playback: Playback, publish: ReportListener) {
       chain,
       longestChain,
       isSharp,
-      carHeight: standingYOf(world.height) - world.carY,
       isFinal: outcome !== null && mode !== 'ending',
       from,
       inputs: isOwn ? inputsBetween(run, from, ticks) : [],

@@ -115,7 +115,7 @@ it('the result is shown a second after its explosion was seen first, and goes wi
 it('a run ends once, when its end is final, and not by a replay', () => {
   const { report, ended } = openBridge();
   const run = { id: 'run', seed: 1, width: 900, height: 500, slow: true } as const;
-  const counters = { collected: 3, destroyed: 2, longestChain: 1, isSharp: true, carHeight: 9 };
+  const counters = { collected: 3, destroyed: 2, longestChain: 1, isSharp: true };
   report({ ...OVER, run });
   report({ ...FINAL, run, status: 'replaying' });
   expect(ended).toEqual([]);

@@ -5,7 +5,7 @@ import { milestonesOf, parseMilestones } from '../../../src/runs/milestones.ts';
 type Counters = Parameters<typeof milestonesOf>[0];
 
 function reachedBy(part: Partial<Counters>) {
-  const none = { collected: 0, destroyed: 0, longestChain: 0, isSharp: false, carHeight: 0 };
+  const none = { collected: 0, destroyed: 0, longestChain: 0, isSharp: false };
   return milestonesOf({ outcome: 'bullet', ticks: 300, round: 1, score: 0, ...none, ...part });
 }
 

@@ -13,19 +13,18 @@ const CLEAR_PX = 12;
 export function keepCarInView(
   band: HTMLElement | null,
   world: WorldSize | null,
-  { outcome, carHeight }: Pick<EndedRun, 'outcome' | 'carHeight'>,
+  { outcome }: Pick<EndedRun, 'outcome'>,
 ): (() => void) | undefined {
   const picture = document.querySelector<HTMLElement>('[data-picture]');
   if (band === null || world === null || picture === null) return undefined;
-  // After a win, the car is on the road again.
-  const [zoom, raised] = outcome === 'win' ? [WIN_ZOOM, 0] : [CRASH_ZOOM, carHeight];
+  const zoom = outcome === 'win' ? WIN_ZOOM : CRASH_ZOOM;
   const game = picture.closest<HTMLElement>('[data-game]');
   /** px by which the frame moves up. */
   let rise = 0;
   const place = () => {
     const { width, height, top, bottom } = picture.getBoundingClientRect();
     const scale = Math.min(width / world.width, height / world.height);
-    const below = (height - world.height * scale) / 2 + zoom * (GROUND_HEIGHT + raised) * scale;
+    const below = (height - world.height * scale) / 2 + zoom * GROUND_HEIGHT * scale;
     const covered = bottom + rise - (window.innerHeight - band.offsetHeight);
     // Its roof stays in the picture.
     const most = height - below - zoom * CAR_SIZE * scale;
@@ -37,12 +36,14 @@ export function keepCarInView(
     game?.style.setProperty('z-index', rise > 0 ? '110' : '');
   };
   const observer = new ResizeObserver(place);
-  window.addEventListener('scroll', place);
+  // Before the toasts, which follow the picture.
+  const listening = new AbortController();
+  window.addEventListener('scroll', place, { capture: true, signal: listening.signal });
   // The page may become longer above the picture.
   for (const observed of [band, picture, document.body]) observer.observe(observed);
   return () => {
     observer.disconnect();
-    window.removeEventListener('scroll', place);
+    listening.abort();
     for (const name of ['--lift', 'translate']) picture.style.removeProperty(name);
     game?.style.removeProperty('z-index');
   };
