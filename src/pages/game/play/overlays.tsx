@@ -214,6 +214,7 @@ const Title = chakra('h2', {
       '[data-notice] &': { srOnly: true },
     },
     _picLowWide: { fontSize: 'min(9.5cqi, 16cqb)' },
+    _picMax17: { '[data-notice] &': { srOnly: true } },
   },
 });
 
