@@ -19,18 +19,18 @@ export function keepCarInView(
   if (band === null || world === null || picture === null) return undefined;
   const zoom = outcome === 'win' ? WIN_ZOOM : CRASH_ZOOM;
   const game = picture.closest<HTMLElement>('[data-game]');
-  /** px by which the frame moves up. */
-  let rise = 0;
   const place = () => {
-    const { width, height, top, bottom } = picture.getBoundingClientRect();
+    const { width, height } = picture.getBoundingClientRect();
+    // Where its frame is without the rise: a position on screen may still be that of an earlier one.
+    const top = (picture.offsetParent?.getBoundingClientRect().top ?? 0) + picture.offsetTop;
     const scale = Math.min(width / world.width, height / world.height);
     const below = (height - world.height * scale) / 2 + zoom * GROUND_HEIGHT * scale;
-    const covered = bottom + rise - (window.innerHeight - band.offsetHeight);
+    const covered = top + height - (window.innerHeight - band.offsetHeight);
     // Its roof stays in the picture.
     const most = height - below - zoom * CAR_SIZE * scale;
     const wanted = Math.max(0, covered + CLEAR_PX - below);
     const lift = Math.min(wanted, most);
-    rise = Math.max(0, Math.min(wanted - lift, top + rise));
+    const rise = Math.max(0, Math.min(wanted - lift, top));
     picture.style.setProperty('--lift', `0 ${-lift}px`);
     picture.style.setProperty('translate', rise > 0 ? `0 ${-rise}px` : '');
     game?.style.setProperty('z-index', rise > 0 ? '110' : '');
