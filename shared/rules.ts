@@ -42,8 +42,8 @@ export const CAR_RIGHT = CAR_X + CAR_SIZE;
 export const JUMP_VELOCITY = -15;
 /** Gravity: added to the velocity in every tick in the air, px per tick². */
 export const GRAVITY = 0.8;
-/** Ticks from one jump to the next. */
-export const FLIGHT_TICKS = 37;
+/** Ticks from a jump to the next possible one: gravity counts from the first tick. */
+export const FLIGHT_TICKS = Math.ceil((-2 * JUMP_VELOCITY) / GRAVITY - 1);
 
 /** Dollar notes and enemies: squares, px. */
 export const OBSTACLE_SIZE = 35;

@@ -90,7 +90,7 @@ async function load(browser: Browser, address: string): Promise<Measured> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // Its own time: other programs hardly change it.
+  // Counts the processor time of the page's thread, which other programs hardly change.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address, { waitUntil: 'commit' });
   const seen = v.parse(Loading, await page.evaluate('loaded'));

@@ -31,7 +31,7 @@ export const roles = { tick: -1, drawing: FRAME, takes: FRAME };
 
 /** Names of spans and gauges. The index of a name is its code. */
 export const names = ['frame'];
-/** Largest number of names. The last one stands for all others. */
+/** At most this number of names is kept. All further ones are recorded under the last. */
 const MAX_NAMES = 256;
 
 /** Longer names are cut. */

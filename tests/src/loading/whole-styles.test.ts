@@ -14,7 +14,7 @@ function addSheet(rules: () => readonly CSSRule[]): HTMLLinkElement {
     sheet: { value: Object.defineProperty({}, 'cssRules', { get: rules }) },
   });
   document.head.append(link);
-  // happy-dom loads no stylesheets: this element stands for the link that is added.
+  // happy-dom loads no stylesheets, so this element takes the place of the link that is added.
   whole = document.createElement('div');
   vi.spyOn(document, 'createElement').mockReturnValueOnce(whole);
   return link;

@@ -3,6 +3,7 @@
  * The car is at y 380.
  */
 import { describe, expect, it } from 'vitest';
+import { FLIGHT_TICKS } from '../../../shared/rules.ts';
 import { createWorldFixture } from '../../support/world-fixture.ts';
 
 const JUMP = 1;
@@ -20,6 +21,17 @@ it('bodies are removed when they have left the world completely', () => {
   expect(fixture.world.playerBullets.count).toBe(1);
   fixture.run(1);
   expect(fixture.world.playerBullets.count).toBe(0);
+});
+
+// Hints, verdicts and cues compute with this length instead of playing the flight.
+it('a held jump jumps again when the flight is over', () => {
+  const fixture = createWorldFixture();
+  const jumps: number[] = [];
+  for (let tick = 0; tick < 2 * FLIGHT_TICKS; tick++) {
+    if (!fixture.world.airborne) jumps.push(tick);
+    fixture.run(1, JUMP);
+  }
+  expect(jumps).toEqual([0, FLIGHT_TICKS]);
 });
 
 describe('collisions', () => {

@@ -8,8 +8,7 @@
  * shared/scene.ts. `npx playwright test --config e2e/playwright.config.ts e2e/layout.spec.ts` finds what meets.
  */
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
-import type { CSSProperties } from 'react';
-import { CAR_SIZE, CAR_X, GROUND_HEIGHT, type WorldSize } from '../../../../shared/rules.ts';
+import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../../../shared/rules.ts';
 import {
   ROAD_ABOVE_START,
   ROAD_AT_START,
@@ -51,18 +50,6 @@ const far = defineStyle({
 
 /** In a narrow window that the game fills, the readouts have a row above the tools. */
 const SECOND_ROW = 'env(safe-area-inset-top) + 2.75rem';
-
-declare module 'react' {
-  interface CSSProperties {
-    readonly [variable: `--${string}`]: string;
-  }
-}
-
-/** The size of a run's world as variables. It may have begun in another window. */
-export function sizeOf(size: WorldSize | null): CSSProperties {
-  if (size === null) return {};
-  return { '--world-width': `${size.width}px`, '--world-height': `${size.height}px` };
-}
 
 /** The game is in the page, or over it, below dialogs and toasts: whole-window.ts. */
 export const cabinet = defineStyle({
@@ -270,7 +257,7 @@ export const ReplayPlace = chakra('div', {
   },
 });
 
-/** What a first run teaches: at the foot, because toasts and tools are at the top. */
+/** The hints of a first run, at the bottom of the picture: toasts and tools are at its top. */
 export const HintPlace = chakra('div', {
   base: {
     position: 'absolute',

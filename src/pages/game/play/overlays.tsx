@@ -22,8 +22,8 @@ import {
   ReadySky,
   ReadyStage,
   Sky,
-  sizeOf,
 } from './layout.ts';
+import { sizeOf } from './picture-size.ts';
 
 /** Presses within this many ms after the result was closed were meant for the result. */
 export const ACCIDENTAL_PRESS_MS = 400;

@@ -2,6 +2,7 @@
  * The size of the picture, computed in CSS: the world size of the window, scaled down if HUD, picture and buttons would
  * not fit into the window. No script is needed, so it is right in the first paint.
  */
+import type { CSSProperties } from 'react';
 import {
   NARROW_WINDOW,
   NARROW_WORLD_HEIGHT,
@@ -12,6 +13,7 @@ import {
   WORLD_MAX_WIDTH,
   WORLD_MIN_HEIGHT,
   WORLD_MIN_WIDTH,
+  type WorldSize,
 } from '../../../../shared/rules.ts';
 import './picture-size.css';
 
@@ -59,3 +61,15 @@ export const pictureSize = {
   '--game-width': 'max(min(var(--world-width), var(--widest)), var(--picture-width))',
   '--picture-height': 'calc(var(--world-height) * var(--scale))',
 };
+
+declare module 'react' {
+  interface CSSProperties {
+    readonly [variable: `--${string}`]: string;
+  }
+}
+
+/** The size of a run's world as variables. It may have begun in another window. */
+export function sizeOf(size: WorldSize | null): CSSProperties {
+  if (size === null) return {};
+  return { '--world-width': `${size.width}px`, '--world-height': `${size.height}px` };
+}
