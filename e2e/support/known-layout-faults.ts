@@ -7,7 +7,6 @@ export const KNOWN_FAULTS: ReadonlyMap<string, string> = new Map([
   ["320x568 loss 200%: 'Hit by ETH bullet!' on the car", TOAST],
   ["320x568 loss in the air 200%: 'Crashed into ETH!' on the car", TOAST],
   ["320x568 win 200%: 'Round 21!' on the car", TOAST],
-  ["390x664 win 200%: 'Round 21!' on the car", TOAST],
   ["844x390 win 200%: '+100 BNB OG!' on the car", TOAST],
   ["915x412 win 200%: '+100 BNB OG!' on the car", TOAST],
   ['412x915 win 200%: the car cut', RESULT],
