@@ -13,7 +13,6 @@ import {
 import type { Pool, World } from '../../simulation/world.ts';
 import type { Frame } from '../frame.ts';
 import { box, lined, paintShapes } from '../sprites/shape.ts';
-import type { Rectangle } from '../surface.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 
 /** Outlines what hits the car after `ticks`. The drawn dart is longer than its box: the outline is around all of it. */
@@ -30,8 +29,14 @@ export function outlineThreat(viewport: Viewport, world: World, ticks: number): 
     outline(viewport, enemy + ENEMY_SPEED * late, y, OBSTACLE_SIZE, OBSTACLE_SIZE);
 }
 
-/** Outlines a box of the world, px. It allocates, as no frame of play may. */
-export function outline(viewport: Viewport, ...[x, y, width, height]: Rectangle): void {
+/** Outlines a box of the world, px. Not for frames of play, because it allocates. */
+export function outline(
+  viewport: Viewport,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   const { surface, scale } = viewport;
   const d = box(toX(viewport, x), toY(viewport, y), width * scale, height * scale);
   paintShapes(surface, lined(d, RED, 1.6 * scale, scale));
