@@ -79,6 +79,8 @@ const onPicture = defineStyle({
   justifyContent: 'flex-end',
   minHeight: '0',
   pointerEvents: 'none',
+  // The sky of the last rounds is bright.
+  textShadow: '0 0 2px {colors.ink}, 0 0 6px {colors.ink}',
   // At most as high as the readouts, because toasts begin below both.
   alignItems: 'start',
   '& > button': {
