@@ -1,6 +1,6 @@
 /** The last minute of one recorded loop. */
 import type { LoopOptions, Stamp } from '../protocol.ts';
-import { waitFor } from './analysis/frame-pace.ts';
+import { REST_MS, waitFor } from './analysis/frame-pace.ts';
 import { spansIn, withOwnLengths } from './analysis/spans.ts';
 import { lowerBound, sum } from './analysis/statistics.ts';
 import type { LoopRecords } from './batch-records.ts';
@@ -14,9 +14,6 @@ import {
   MINUTE_MS,
   stampOf,
 } from './records.ts';
-
-/** After this time without frames and measured work the loop rested, ms. A hidden page, for example, gets no frames. */
-const REST_MS = 1000;
 
 export type LiveLane = Lane & { add(records: LoopRecords): void };
 
@@ -53,7 +50,9 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const paced = open.map((frame, i) => {
         const last = before(i);
         const isAfterRest = last === undefined || restMs(spans, last.end, frame.start) >= REST_MS;
-        return isAfterRest ? { ...frame, followsFrame: false } : frame;
+        return isAfterRest && frame.followsFrame
+          ? { ...frame, followsFrame: false, requested: 0 }
+          : frame;
       });
       const timed = paced.map((frame, i): Frame => {
         const last = before(i);

@@ -29,7 +29,7 @@ export interface RecordedFrame {
   readonly runKey: number;
   /** True if it came directly after another frame, false after a rest. */
   readonly followsFrame: boolean;
-  /** When the first frame after a rest was requested; 0 for unknown. */
+  /** When requestAnimationFrame was called for it, or later; 0 if it was not, as on a timer. */
   readonly requested: Stamp;
 }
 

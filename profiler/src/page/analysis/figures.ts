@@ -2,7 +2,7 @@
 import { STEP_SPAN, type Stamp } from '../../protocol.ts';
 import { asyncName, type History, type Lane, MINUTE_MS } from '../records.ts';
 import { type Cause, causeOf, type NamedCause } from './causes.ts';
-import { paceOfSteps, USUAL_MS } from './frame-pace.ts';
+import { paceOfSteps, type TimedStep, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
 import { lowerBound, sum, summaryOf } from './statistics.ts';
 
@@ -58,13 +58,15 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const gaps = frames.map(({ waitMs }) => waitMs).filter((waitMs) => waitMs > 0);
   const following = frames.filter(({ followsFrame, waitMs }) => followsFrame && waitMs > 0);
   const lengths = new Map<string, number[]>(lane.spanNames.map((name) => [name, []]));
-  const steps: Stamp[] = [];
+  const steps: TimedStep[] = [];
+  let busyUntil = Number.POSITIVE_INFINITY;
   for (let i = lowerBound(lane.spans, since, ({ end }) => end); i < lane.spans.length; i++) {
     const { name = '', start = 0, end = 0, depth = 0 } = lane.spans[i] ?? {};
     if (end > until) break;
     lengths.get(name)?.push(end - start);
     // A step within a frame is a part of the frame.
-    if (name === STEP_SPAN && depth === 0) steps.push(start);
+    if (name === STEP_SPAN && depth === 0) steps.push({ start, idleMs: start - busyUntil });
+    busyUntil = end;
   }
   for (const { name, start, end } of lane.asyncSpans) {
     if (isIn(end)) lengths.get(asyncName(name))?.push(end - start);
