@@ -12,6 +12,7 @@ import {
   type LaneSpan,
   LONGEST,
   MINUTE_MS,
+  type SpanColumns,
   stampOf,
 } from './records.ts';
 
@@ -21,12 +22,14 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
   const lists = {
     frames: [],
     spans: [],
+    columns: [],
     longestSpans: [],
     asyncSpans: [],
     spanNames: [],
     presses: [],
     gauges: [],
   };
+  const names = new Set<string>();
   let ahead = Number.NEGATIVE_INFINITY;
   const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
     name,
@@ -39,10 +42,9 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     add(records) {
       const added = withOwnLengths(records.spans);
       const spans = lane.spans.concat(added);
-      const names = [...records.spans, ...records.asyncSpans].map(({ name, depth }) =>
-        depth < 0 ? asyncName(name) : name,
-      );
-      lane.spanNames = [...new Set([...lane.spanNames, ...names])];
+      for (const { name } of records.spans) names.add(name);
+      for (const { name } of records.asyncSpans) names.add(asyncName(name));
+      lane.spanNames = [...names];
       const settled = lane.frames.slice(0, -1);
       // The wait of the last frame depends on the frame after it.
       const open = [...lane.frames.slice(-1), ...records.frames];
@@ -66,8 +68,12 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
       lane.frames = frames.filter(({ end }) => end >= since);
       lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));
-      const longest = added.sort((a, b) => b.ownMs - a.ownMs).slice(0, LONGEST);
-      lane.longestSpans = [...lane.longestSpans, ...longest].filter(({ end }) => end >= since);
+      lane.columns = [...lane.columns, columnsOf(added, lane.spanNames)].filter(
+        ({ ends }) => (ends.at(-1) ?? 0) >= since,
+      );
+      lane.longestSpans = [...lane.longestSpans, ...longestOf(added)].filter(
+        ({ end }) => end >= since,
+      );
       lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(
         ({ end }) => end >= since,
       );
@@ -80,6 +86,25 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     },
   };
   return lane;
+}
+
+function longestOf(spans: readonly LaneSpan[]): readonly LaneSpan[] {
+  // Sorting numbers is quicker than sorting objects.
+  const [least = 0] = Float64Array.from(spans, ({ ownMs }) => ownMs)
+    .sort()
+    .subarray(-LONGEST);
+  const long = spans.filter(({ ownMs }) => ownMs >= least);
+  return long.sort((a, b) => b.ownMs - a.ownMs).slice(0, LONGEST);
+}
+
+function columnsOf(spans: readonly LaneSpan[], names: readonly string[]): SpanColumns {
+  const places = new Map(names.map((name, place) => [name, place]));
+  return {
+    names: Uint16Array.from(spans, ({ name }) => places.get(name) ?? 0),
+    ends: Float64Array.from(spans, ({ end }) => end),
+    lengths: Float64Array.from(spans, ({ start, end }) => end - start),
+    depths: Int8Array.from(spans, ({ depth }) => depth),
+  };
 }
 
 /** Returns how long a loop did nothing between two frames, ms. It is computed for long waits only; 0 for others. */

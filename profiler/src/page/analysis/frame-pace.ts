@@ -59,7 +59,7 @@ export function withMissed(
     const late = waitMs / period - 1 + (followsFrame ? rest : 0);
     const missed = Math.max(0, Math.round(late));
     rest = followsFrame ? Math.max(LEAST_REST, late - missed) : 0;
-    return { ...frame, missed };
+    return missed === frame.missed ? frame : { ...frame, missed };
   });
 }
 
