@@ -32,8 +32,11 @@ const DENSE_TICKS = 1800;
 
 const NEVER = AHEAD;
 
-/** Returns a function that decides the mask of the next tick of `world`. */
-export function createAutopilot(): (world: World) => number {
+/**
+ * Returns a function that decides the mask of the next tick of `world`. Without `mayJump`, each enemy is destroyed before
+ * it fires.
+ */
+export function createAutopilot(mayJump = true): (world: World) => number {
   const trial = createWorld(0, { width: 0, height: 0 });
   const events = createEventBuffer();
 
@@ -59,7 +62,7 @@ export function createAutopilot(): (world: World) => number {
     const jumped = survive(world, 0);
     const gain = trial.score - stayed;
     // Does not jump for a note while an enemy is about to shoot: bullets fly low.
-    if (crash === AHEAD) return jumped === AHEAD && gain > 0 && unaimed(world) <= 0;
+    if (crash === AHEAD) return jumped === AHEAD && gain > 0 && unaimed(world, true) <= 0;
     if (crash <= REACTION) return jumped > crash;
     if (jumped < AHEAD) return false;
     // Waits while a later jump is also safe.
@@ -69,7 +72,10 @@ export function createAutopilot(): (world: World) => number {
     return true;
   }
 
-  return (world) => (shouldJump(world) ? JUMP_BIT : 0) | (shouldShoot(world) ? SHOOT_BIT : 0);
+  return (world) => {
+    const jump = mayJump && shouldJump(world) ? JUMP_BIT : 0;
+    return jump | (shouldShoot(world, mayJump) ? SHOOT_BIT : 0);
+  };
 }
 
 function isBulletClose({ airborne, enemyBullets }: World): boolean {
@@ -82,19 +88,19 @@ function isBulletClose({ airborne, enemyBullets }: World): boolean {
   return false;
 }
 
-function shouldShoot(world: World): boolean {
+function shouldShoot(world: World, mayJump: boolean): boolean {
   const { height, carY, playerBullets } = world;
   const enemyY = enemyYOf(height);
   const muzzleY = carY + MUZZLE_DY;
   if (muzzleY + BULLET_HEIGHT <= enemyY || muzzleY >= enemyY + OBSTACLE_SIZE) return false;
   const { count, x } = playerBullets;
   if (count > 0 && x[count - 1] < MUZZLE_X + BULLET_GAP) return false;
-  return unaimed(world) > 0;
+  return unaimed(world, mayJump) > 0;
 }
 
 /** Number of enemies in reach that no bullet will hit yet. */
-function unaimed({ width, ticks, enemies, playerBullets }: World): number {
-  const reach = ticks < DENSE_TICKS ? width - FIRST_SHOT : width;
+function unaimed({ width, ticks, enemies, playerBullets }: World, mayJump: boolean): number {
+  const reach = mayJump && ticks < DENSE_TICKS ? width - FIRST_SHOT : width;
   let aimed = 0;
   while (aimed < enemies.count && enemies.x[aimed] < reach) aimed++;
   return aimed - playerBullets.count;

@@ -20,7 +20,7 @@ import { claimedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { More } from '../../../ui/more.tsx';
 import { Button, QuietButton } from '../../../ui/theme/button.ts';
-import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
+import { DialogBand, DialogDescription, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { canReadPictures } from '../replays/run-card.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
@@ -250,7 +250,7 @@ const Figures = chakra('p', {
 });
 
 /** The sentences are below that line; in other windows, above the buttons. */
-const Words = chakra('div', {
+const Words = chakra(DialogDescription, {
   base: {
     flexBasis: 'full',
     display: 'flex',
@@ -260,7 +260,6 @@ const Words = chakra('div', {
     // In a small window the band leaves the wreck in view.
     maxHeight: 'max(3em, min(12em, 100dvh - var(--price-bar) - 14rem))',
     overflowY: 'auto',
-    color: 'fg.quiet',
     order: { xl: 1 },
     _lowWide: { order: 1 },
     _lowOrThin: {
