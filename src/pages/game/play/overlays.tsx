@@ -230,7 +230,7 @@ const Line = chakra('p', {
     },
     lineHeight: 1.4,
     textWrap: 'balance',
-    _picLow: { fontSize: { base: 'sm', _picThin18: 'xs' } },
+    _picLow: { fontSize: { base: 'sm', _picThin18: 'min({fontSizes.xs}, 5cqi)' } },
     '&&': { _picLow: { _picLowWide: { fontSize: 'min({fontSizes.sm}, 3.2cqi)' } } },
     // There is room for only one of the two: the line for a shared run, otherwise the title.
     _picLowNarrow: {

@@ -105,7 +105,10 @@ const Group = chakra('div', {
   base: {
     layerStyle: 'middle',
     gap: '{spacing.1} min({spacing.3}, 2cqi)',
-    '& > p': { flexBasis: '100%', fontSize: 'min({fontSizes.sm}, 1.7cqi)' },
+    '& > p': {
+      flexBasis: '100%',
+      fontSize: { base: 'min({fontSizes.sm}, 1.7cqi)', _picThin: 'min({fontSizes.sm}, 4.8cqi)' },
+    },
     '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
     // Watch has its own row where the deck is high.
     '&:not([data-waiting])': {
