@@ -4,11 +4,10 @@
  */
 import {
   BULLET_HEIGHT,
-  CAR_RIGHT,
-  ENEMY_BULLET_SPEED,
   ENEMY_SHOT_TICKS,
   ENEMY_SPEED,
   enemyYOf,
+  FLIGHT_TICKS,
   JUMP_BIT,
   MUZZLE_DY,
   MUZZLE_X,
@@ -19,9 +18,10 @@ import { createEventBuffer } from '../simulation/events.ts';
 import { step } from '../simulation/step.ts';
 import { copyWorld, createWorld, type World } from '../simulation/world.ts';
 
-/** Ticks that a choice is tried for: two jumps and a landing. */
+/** Ticks that choices are tried for: two jumps and a landing. */
 const AHEAD = 90;
-/** If there is a choice, it jumps over a bullet this many ticks before the hit. */
+const NEVER = AHEAD;
+/** If there is a choice, it jumps this many ticks before the hit. */
 const REACTION = 9;
 /** Minimum px between two player bullets. */
 const BULLET_GAP = 70;
@@ -30,56 +30,82 @@ const FIRST_SHOT = ENEMY_SHOT_TICKS * ENEMY_SPEED;
 /** From this tick on there are so many enemies that each is destroyed before it fires. */
 const DENSE_TICKS = 1800;
 
-const NEVER = AHEAD;
-
-/** Returns a function that decides the mask of the next tick of `world`. */
+/**
+ * Returns a function that decides the mask of the next tick of `world`. Trials show what ends a run, so it also jumps over
+ * bodies that are new.
+ */
 export function createAutopilot(): (world: World) => number {
-  const trial = createWorld(0, { width: 0, height: 0 });
+  const road = createWorld(0, { width: 0, height: 0 });
+  const flight = createWorld(0, { width: 0, height: 0 });
   const events = createEventBuffer();
+  // Three lists by tick from now, for a car that is then on the road. Crashes are ticks from now, NEVER for none.
+  /** Whether it crashes if it stays there for a tick. */
+  const isHit: boolean[] = Array.from({ length: AHEAD }, () => false);
+  /** When it crashes in a jump that begins there. */
+  const flown = new Uint8Array(AHEAD);
+  /** When it crashes with the best jumps. */
+  const lives = new Uint8Array(AHEAD + 1);
 
-  /**
-   * Continues `world` in `trial`, with a jump in `jumpIn` ticks and later a jump over every bullet that comes close.
-   * Returns the number of ticks until the crash, AHEAD for none.
-   */
-  function survive(world: World, jumpIn: number): number {
-    copyWorld(world, trial);
-    for (let tick = 0; tick < AHEAD; tick++) {
-      const isJump = tick === jumpIn || (tick > jumpIn && isBulletClose(trial));
-      events.count = 0;
-      step(trial, isJump ? JUMP_BIT : 0, events);
-      if (trial.outcome === 'bullet' || trial.outcome === 'enemy') return tick;
+  /** Plays a tick of a trial, which goes on after a crash. Returns true for a crash. */
+  function crashes(trial: World, mask: number): boolean {
+    events.count = 0;
+    step(trial, mask, events);
+    const isCrash = trial.outcome !== null && trial.outcome !== 'win';
+    trial.outcome = null;
+    return isCrash;
+  }
+
+  /** The tick at which a car crashes that does not jump for `ticks`. Then `road` is there. */
+  function stay(world: World, ticks: number): number {
+    copyWorld(world, road);
+    isHit.fill(false);
+    for (let tick = 0; tick < ticks; tick++) isHit[tick] = crashes(road, 0);
+    const crash = isHit.indexOf(true);
+    return crash < 0 ? NEVER : crash;
+  }
+
+  /** The tick at which a car crashes that jumps from `from`, which is `tick` ticks ahead. */
+  function fly(from: World, tick: number): number {
+    copyWorld(from, flight);
+    const end = Math.min(AHEAD, tick + FLIGHT_TICKS);
+    for (let at = tick; at < end; at++) {
+      if (crashes(flight, at === tick ? JUMP_BIT : 0)) return at;
     }
-    return AHEAD;
+    return NEVER;
+  }
+
+  function collectsByJump(world: World): boolean {
+    // The road is at the landing.
+    const isGain = fly(world, 0) === NEVER && flight.score > road.score;
+    return isGain && stay(world, AHEAD) === NEVER;
   }
 
   function shouldJump(world: World): boolean {
     if (world.airborne) return false;
-    const crash = survive(world, NEVER);
-    const stayed = trial.score;
-    const jumped = survive(world, 0);
-    const gain = trial.score - stayed;
+    // A jump for a later crash can wait: it would land before that crash.
+    const crash = stay(world, FLIGHT_TICKS);
     // Does not jump for a note while an enemy is about to shoot: bullets fly low.
-    if (crash === AHEAD) return jumped === AHEAD && gain > 0 && unaimed(world) <= 0;
-    if (crash <= REACTION) return jumped > crash;
-    if (jumped < AHEAD) return false;
-    // Waits while a later jump is also safe.
-    for (let jumpIn = 1; jumpIn < crash; jumpIn++) {
-      if (survive(world, jumpIn) === AHEAD) return false;
+    if (crash === NEVER) return unaimed(world) <= 0 && collectsByJump(world);
+    stay(world, AHEAD);
+    const last = isHit.lastIndexOf(true);
+    lives.fill(NEVER);
+    copyWorld(world, road);
+    for (let tick = 0; tick <= last; tick++) {
+      flown[tick] = fly(road, tick);
+      crashes(road, 0);
     }
-    return true;
+    for (let tick = last; tick >= 0; tick--) lives[tick] = Math.max(stayed(tick), jumped(tick));
+    // Waits for a better moment, and until the crash is near also for one that is as good.
+    const gain = jumped(0) - stayed(0);
+    return gain > 0 || (gain === 0 && crash <= REACTION && jumped(0) > crash);
   }
+
+  /** When a car crashes that stays on the road for this tick, or jumps, and then jumps best. */
+  const stayed = (tick: number) => (isHit[tick] ? tick : lives[tick + 1]);
+  const jumped = (tick: number) =>
+    flown[tick] === NEVER ? lives[Math.min(AHEAD, tick + FLIGHT_TICKS)] : flown[tick];
 
   return (world) => (shouldJump(world) ? JUMP_BIT : 0) | (shouldShoot(world) ? SHOOT_BIT : 0);
-}
-
-function isBulletClose({ airborne, enemyBullets }: World): boolean {
-  if (airborne) return false;
-  const { count, x } = enemyBullets;
-  for (let i = 0; i < count; i++) {
-    const gap = x[i] - CAR_RIGHT;
-    if (gap > 0 && gap < REACTION * ENEMY_BULLET_SPEED) return true;
-  }
-  return false;
 }
 
 function shouldShoot(world: World): boolean {
