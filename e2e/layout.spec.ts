@@ -217,6 +217,7 @@ async function look({ page }: Game, scene: Scene, place: string): Promise<void> 
       scrollTo({ top: 0, behavior: 'instant' });
     }, text);
     if (text === '100%') await page.evaluate(widenLetters);
+    await settle(page);
     let lines: string[] = [];
     // The result's band and the picture follow each other's sizes, a paint later each: a fault is what stays.
     for (let paints = 0; paints === 0 || (lines.length > 0 && paints < 5); paints++) {
@@ -231,6 +232,17 @@ async function look({ page }: Game, scene: Scene, place: string): Promise<void> 
     document.adoptedStyleSheets = [];
   });
   await nextPaint(page);
+}
+
+/** Waits for what comes in the machine's time: a font's first use, an animation. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter((shown) => Number.isFinite(shown.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 function isWhole({ page }: Game): Promise<boolean> {
@@ -273,6 +285,10 @@ async function resumeToResult(game: Game): Promise<void> {
   await game.advanceUntil(() => game.resume.isVisible());
   await game.resume.dispatchEvent('click');
   await game.advance(500);
+  // Held as by the pointer: how long the code of the result takes to load does not decide whether they are there.
+  await game.page
+    .locator('section', { has: game.page.locator('[data-toast]') })
+    .dispatchEvent('mouseover');
   // Explosion or celebration, at one frame.
   await game.page.clock.fastForward(3000);
   await game.advanceUntil(async () => (await game.state()).dialog !== '');

@@ -45,7 +45,7 @@ export interface Palette {
   readonly top: string;
   readonly horizon: string;
   readonly rim: string;
-  /** Notes and their points. Under the purple and the green sky they have the warm colour of paper. */
+  /** Notes and their points. Unless the sky is red, they have the warm colour of paper. */
   readonly money: string;
 }
 
@@ -53,7 +53,7 @@ const PAPER = '#FFF3D0';
 
 /** Palettes, indexed by round mod 4. */
 export const PALETTES: readonly Palette[] = [
-  palette('#0A1A38', '#2C6BD6'),
+  palette('#0A1A38', '#2C6BD6', PAPER),
   // A cool edge: the only violet light is danger.
   palette('#1A0F36', '#7A45D6', PAPER, '#86BEE6'),
   palette('#06231C', '#169C69', PAPER),

@@ -1,5 +1,6 @@
 /** The game page as a player meets it. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { gameCopy } from '../../src/content/game.ts';
 import { installStoppedClock, OFTEN, runUntil } from './clock.ts';
 import {
   BUTTONS,
@@ -132,6 +133,7 @@ export class Game {
   async reach(ticks: number, timeout = 10_000): Promise<void> {
     const place = async () => {
       const { distance, status } = await this.state();
+      if (status === 'paused') await this.resumeAfterGap();
       return distance > ticks ? `past tick ${ticks}` : `${status} at tick ${distance}`;
     };
     await expect.poll(place, { ...OFTEN, timeout }).toBe(`past tick ${ticks}`);
@@ -146,8 +148,19 @@ export class Game {
 
   /** Waits for the result of the run and returns the state it was shown in. */
   async expectResult(): Promise<GameState> {
-    await expect.poll(() => this.dialog.isVisible(), { ...OFTEN, timeout: 15_000 }).toBe(true);
+    const isShown = async () => {
+      const { status } = await this.state();
+      if (status === 'paused') await this.resumeAfterGap();
+      return this.dialog.isVisible();
+    };
+    await expect.poll(isShown, { ...OFTEN, timeout: 15_000 }).toBe(true);
     return this.state();
+  }
+
+  /** The game pauses where the machine stood still, as it should. A test of something else goes on. */
+  private async resumeAfterGap(): Promise<void> {
+    const line = this.root.getByText(gameCopy.paused.reasons.gap);
+    if (await line.isVisible()) await this.resume.click();
   }
 
   /** Waits for the known end of a run. */

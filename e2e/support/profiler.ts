@@ -46,7 +46,16 @@ export class Profiler {
 
   /** Opens parts of the panel that are collapsed at first. */
   async expand(...titles: readonly string[]): Promise<void> {
-    for (const title of titles) await this.panel.locator('summary', { hasText: title }).click();
+    for (const title of titles) {
+      const part = this.panel.locator('details').filter({
+        has: this.page.locator('summary', { hasText: title }),
+      });
+      // The list of the longest spans grows above it, and a press can land beside the title.
+      await expect(async () => {
+        if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+        await expect(part).toHaveAttribute('open', { timeout: 200 });
+      }).toPass();
+    }
   }
 
   button(name: string | RegExp): Locator {

@@ -42,6 +42,8 @@ export const cardCopy = {
 
 export const lessonCopy = {
   group: 'Lesson',
+  /** Announced to screen readers. */
+  over: 'The lesson is over. Try it, or start a NEW RUN.',
   show: 'Show me',
   try: 'Try it',
   fromHere: 'Play from here',

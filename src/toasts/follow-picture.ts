@@ -6,17 +6,19 @@ const LOW_PICTURE = 300;
 const WIDE_PICTURE = 640;
 
 /**
- * Keeps `region` in the upper right corner of `element` while that is visible and high enough. New toasts cause no
- * measurement. Returns a stop function.
+ * Keeps `region` in the upper right corner of `element` while that is visible and high enough, or risen over the page
+ * (car-in-view.ts). New toasts cause no measurement. Returns a stop function.
  */
-export function followPicture(region: HTMLElement, element: Element): () => void {
+export function followPicture(region: HTMLElement, element: HTMLElement): () => void {
   function place(): void {
     const { top, right, width, height } = element.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
     // The root's scroll padding is the height of the bars at the top of the window.
     const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     const isInSight = top >= bars && top + height / 3 <= window.innerHeight;
-    region.toggleAttribute('data-in-picture', isInSight && height >= LOW_PICTURE);
+    const isRisen = element.style.translate !== '';
+    region.toggleAttribute('data-in-picture', isRisen || (isInSight && height >= LOW_PICTURE));
+    region.toggleAttribute('data-risen', isRisen);
     region.toggleAttribute('data-short', width < WIDE_PICTURE);
     region.style.setProperty('--top', `${top + INSET}px`);
     region.style.setProperty('--right', `${clientWidth - right + INSET}px`);
@@ -35,7 +37,6 @@ export function followPicture(region: HTMLElement, element: Element): () => void
     resized.disconnect();
     moved.disconnect();
     listening.abort();
-    region.removeAttribute('data-in-picture');
-    region.removeAttribute('data-short');
+    for (const name of ['in-picture', 'risen', 'short']) region.removeAttribute(`data-${name}`);
   };
 }

@@ -47,6 +47,13 @@ const corner = defineStyle({
     '& [data-toast] > svg': { display: 'none' },
   },
   '&[data-short]': short,
+  // The result leaves room for the car and the newest toast.
+  '&[data-risen]': {
+    insetBlockStart: 'var(--top)',
+    maxWidth: '50vw',
+    whiteSpace: 'normal',
+    '& [data-toast]:not(:last-child)': { display: 'none' },
+  },
   _toastInWhole: {
     // Below the readouts and the tools, which share a row if there is room.
     insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)',
@@ -55,8 +62,11 @@ const corner = defineStyle({
     _narrow: {
       insetBlockStart: 'calc(env(safe-area-inset-top) + 2 * 2.75rem)',
     },
-    // Stacked toasts would cover a low picture.
-    _low: { flexDirection: 'row' },
+    // Stacked toasts would cover a low picture, and more than one the car above the result.
+    _low: {
+      flexDirection: 'row',
+      '&:has(~ [data-place=band]) > :not(:last-child)': { display: 'none' },
+    },
   },
 });
 

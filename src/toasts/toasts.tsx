@@ -46,7 +46,7 @@ function ToastRegion() {
   });
 
   useLayoutEffect(() => {
-    const picture = isInPicture ? document.querySelector('[data-picture]') : null;
+    const picture = isInPicture ? document.querySelector<HTMLElement>('[data-picture]') : null;
     if (region.current === null || picture === null) return undefined;
     return followPicture(region.current, picture);
   }, [isInPicture]);

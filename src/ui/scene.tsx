@@ -123,6 +123,8 @@ const Words = chakra(Column, {
     gap: '4',
     paddingBlockStart: { base: '8', lg: '14' },
     paddingBlockEnd: 'max(10rem, 22vw)',
+    // The cars are in view.
+    _low: { gap: '2', paddingBlockStart: '3' },
     '& > button': { bg: 'ink/80' },
     _print: { padding: 0 },
   },

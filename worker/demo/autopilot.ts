@@ -32,9 +32,9 @@ const DENSE_TICKS = 1800;
 
 /**
  * Returns a function that decides the mask of the next tick of `world`. Trials show what ends a run, so it also jumps over
- * bodies that are new.
+ * bodies that are new. Unless it `jumpsFreely`, it destroys each enemy before it fires, and jumps only to survive.
  */
-export function createAutopilot(): (world: World) => number {
+export function createAutopilot(jumpsFreely = true): (world: World) => number {
   const road = createWorld(0, { width: 0, height: 0 });
   const flight = createWorld(0, { width: 0, height: 0 });
   const events = createEventBuffer();
@@ -85,7 +85,7 @@ export function createAutopilot(): (world: World) => number {
     // A jump for a later crash can wait: it would land before that crash.
     const crash = stay(world, FLIGHT_TICKS);
     // Does not jump for a note while an enemy is about to shoot: bullets fly low.
-    if (crash === NEVER) return unaimed(world) <= 0 && collectsByJump(world);
+    if (crash === NEVER) return jumpsFreely && unaimed(world, true) <= 0 && collectsByJump(world);
     stay(world, AHEAD);
     const last = isHit.lastIndexOf(true);
     lives.fill(NEVER);
@@ -105,22 +105,23 @@ export function createAutopilot(): (world: World) => number {
   const jumped = (tick: number) =>
     flown[tick] === NEVER ? lives[Math.min(AHEAD, tick + FLIGHT_TICKS)] : flown[tick];
 
-  return (world) => (shouldJump(world) ? JUMP_BIT : 0) | (shouldShoot(world) ? SHOOT_BIT : 0);
+  return (world) =>
+    (shouldJump(world) ? JUMP_BIT : 0) | (shouldShoot(world, jumpsFreely) ? SHOOT_BIT : 0);
 }
 
-function shouldShoot(world: World): boolean {
+function shouldShoot(world: World, jumpsFreely: boolean): boolean {
   const { height, carY, playerBullets } = world;
   const enemyY = enemyYOf(height);
   const muzzleY = carY + MUZZLE_DY;
   if (muzzleY + BULLET_HEIGHT <= enemyY || muzzleY >= enemyY + OBSTACLE_SIZE) return false;
   const { count, x } = playerBullets;
   if (count > 0 && x[count - 1] < MUZZLE_X + BULLET_GAP) return false;
-  return unaimed(world) > 0;
+  return unaimed(world, jumpsFreely) > 0;
 }
 
 /** Number of enemies in reach that no bullet will hit yet. */
-function unaimed({ width, ticks, enemies, playerBullets }: World): number {
-  const reach = ticks < DENSE_TICKS ? width - FIRST_SHOT : width;
+function unaimed({ width, ticks, enemies, playerBullets }: World, jumpsFreely: boolean): number {
+  const reach = jumpsFreely && ticks < DENSE_TICKS ? width - FIRST_SHOT : width;
   let aimed = 0;
   while (aimed < enemies.count && enemies.x[aimed] < reach) aimed++;
   return aimed - playerBullets.count;

@@ -2,7 +2,14 @@
  * The demo: runs of the autopilot, shown in 'ready' instead of the still picture. It is a source of runs and inputs; the
  * engine shows them, and never reports or records them. Loaded with the first request (decision 47).
  */
-import { TICKS_PER_SECOND, type WorldSize } from '../../shared/rules.ts';
+import {
+  CAR_SIZE,
+  GRAVITY,
+  JUMP_VELOCITY,
+  TICKS_PER_SECOND,
+  type WorldSize,
+} from '../../shared/rules.ts';
+import { ROAD_AT_START, START_ZOOM, WIDE_WORLD } from '../../shared/scene.ts';
 import { type OpenJournal, openJournal } from '../engine/journal.ts';
 import type { Demo } from '../engine/machine.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
@@ -17,7 +24,7 @@ const LAST_TICKS = 60 * TICKS_PER_SECOND;
 const SLOW_SPELLS = 2;
 
 export class AutopilotDemo implements Demo {
-  private readonly autopilot = createAutopilot();
+  private autopilot = createAutopilot();
   // A separate judge of frames, with two levels: it must not change the resolution of a run.
   private speed = createAdaptiveResolution(2);
   private slowSpells = 0;
@@ -39,6 +46,7 @@ export class AutopilotDemo implements Demo {
 
   nextRun(size: WorldSize): OpenJournal {
     this.seed += 1;
+    this.autopilot = createAutopilot(hasRoomToJump(size));
     return openJournal({ seed: this.seed, ...size, inputs: [], ticks: 0 });
   }
 
@@ -56,4 +64,12 @@ export class AutopilotDemo implements Demo {
     this.speed = createAdaptiveResolution(2);
     this.slowSpells += 1;
   }
+}
+
+/** Highest point of a jumping car above the road, px. */
+const JUMP_TOP = CAR_SIZE + JUMP_VELOCITY ** 2 / (2 * GRAVITY);
+
+/** In other pictures, whose camera is near, the car would jump into the title, or out of sight. */
+function hasRoomToJump({ width, height }: WorldSize): boolean {
+  return width >= WIDE_WORLD * height && JUMP_TOP * START_ZOOM <= ROAD_AT_START * height;
 }

@@ -5,10 +5,10 @@
 import { type Lesson, TENTH_TICKS } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { FLIGHT_TICKS, JUMP_BIT } from '../../shared/rules.ts';
-import { createEventBuffer } from './events.ts';
+import { createEventBuffer, type EventBuffer } from './events.ts';
 import { advance } from './play.ts';
 import { step } from './step.ts';
-import { copyWorld, createWorld } from './world.ts';
+import { copyWorld, createWorld, type World } from './world.ts';
 
 /** Ticks before the crash in which a jump is changed. */
 const BEFORE = 90;
@@ -18,14 +18,22 @@ export const SAVED_TICKS = 25;
 const MOST_TENTHS = 6;
 /** Ticks between two worlds from which trials begin. */
 const STRIDE = 10;
+/** Ticks that are played in one step of the search, up to the first of these worlds: about as long as ten trials. */
+const LEAD = 500;
 
 /**
- * Searches in steps of one trial, so that the caller can pause. The last one returns the lesson; null for a run that did
+ * Searches in short steps, so that the caller can pause. The last one returns the lesson; null for a run that did
  * not crash, or that no single jump would have saved.
  */
 export function* searchLesson(run: RecordedRun): Generator<undefined, Lesson | null> {
   const start = Math.max(0, run.ticks - BEFORE);
-  const endOf = createTrials(run, start);
+  const world = createWorld(run.seed, run);
+  const events = createEventBuffer();
+  for (let tick = LEAD; tick < start; tick += LEAD) {
+    advance(world, run.inputs, tick, events, null);
+    yield;
+  }
+  const endOf = createTrials(run, start, world, events);
   const survives = (removed: number, added: number) => endOf(removed, added) === Infinity;
   const jumps: number[] = [];
   if (endOf(-1, -1, (tick) => jumps.unshift(tick)) !== run.ticks) return null;
@@ -51,13 +59,16 @@ export function* searchLesson(run: RecordedRun): Generator<undefined, Lesson | n
 /**
  * Returns a function that plays the run with one jump removed and one added (ticks, -1 for none). It returns the tick of
  * the crash; Infinity if the run outlives the recorded one, -1 if the car cannot jump at that tick. `onJump`: called for
- * each jump.
+ * each jump. `trial`: the run at a tick up to `start`; trials are played in it.
  */
-function createTrials({ seed, ticks, inputs, ...size }: RecordedRun, start: number) {
-  const events = createEventBuffer();
+function createTrials(
+  { seed, ticks, inputs, ...size }: RecordedRun,
+  start: number,
+  trial: World,
+  events: EventBuffer,
+) {
   const masks = new Uint8Array(ticks + SAVED_TICKS - start);
   for (const [tick, mask] of inputs) if (tick >= start) masks[tick - start] = mask;
-  const trial = createWorld(seed, size);
   const origins = Array.from({ length: Math.ceil((ticks - start) / STRIDE) }, (_, i) => {
     advance(trial, inputs, start + i * STRIDE, events, null);
     const origin = createWorld(seed, size);

@@ -1,5 +1,6 @@
 /** The autopilot of the demo: it survives, decides the same each time, and only reads the world. */
 import { expect, it } from 'vitest';
+import { JUMP_BIT } from '../../../shared/rules.ts';
 import { playBot } from '../../../tools/bots.ts';
 import { createAutopilot } from '../../../worker/demo/autopilot.ts';
 import { digest } from '../../../worker/simulation/digest.ts';
@@ -18,11 +19,18 @@ it.each([
 ])(
   'the autopilot survives a demo in a world of $width x $height, and plays it: notes and enemies',
   (size) => {
-    const runs = SEEDS.map((seed) => playBot(seed, size, createAutopilot(), DEMO_TICKS));
-    const ticks = runs.map((run) => run.ticks).sort((a, b) => a - b);
-    expect(ticks[SEEDS.length / 2]).toBe(DEMO_TICKS);
-    expect(ticks[0]).toBeGreaterThan(DEMO_TICKS * 0.8);
-    for (const run of runs) expect(replayRun(run).score).toBeGreaterThan(5000);
+    for (const jumpsFreely of [true, false]) {
+      const runs = SEEDS.map((seed) =>
+        playBot(seed, size, createAutopilot(jumpsFreely), DEMO_TICKS),
+      );
+      const ticks = runs.map((run) => run.ticks).sort((a, b) => a - b);
+      expect(ticks[SEEDS.length / 2]).toBe(DEMO_TICKS);
+      expect(ticks[0]).toBeGreaterThan(DEMO_TICKS * 0.8);
+      for (const run of runs) {
+        expect(replayRun(run).score).toBeGreaterThan(5000);
+        expect(run.inputs.some(([, mask]) => (mask & JUMP_BIT) !== 0)).toBe(jumpsFreely);
+      }
+    }
   },
 );
 

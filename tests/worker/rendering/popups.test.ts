@@ -28,7 +28,7 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: num
   const popups = createPool(12);
   const draw = createPopupDrawing(context, createFigures(context), createRing(context), popups);
   add(popups, 100, 1, x, y);
-  for (viewport.now = 100; viewport.now < 145; viewport.now++) draw(viewport, false);
+  for (viewport.now = 100; viewport.now < 145; viewport.now++) draw(viewport, true);
   const drawn = calls
     .filter(([name]) => name === 'drawImage')
     .map(([, , , ...args]) => {

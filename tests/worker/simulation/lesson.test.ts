@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { savedInputs, TENTH_TICKS } from '../../../shared/lesson.ts';
 import { JUMP_BIT } from '../../../shared/rules.ts';
 import { playBot } from '../../../tools/bots.ts';
-import { SAVED_TICKS } from '../../../worker/simulation/lesson.ts';
+import { SAVED_TICKS, searchLesson } from '../../../worker/simulation/lesson.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { readGolden } from '../../recordings/golden.ts';
 import { findLesson } from '../../support/find-lesson.ts';
@@ -52,4 +52,11 @@ it('a run that was won, or is not over, has no lesson', () => {
   const { run } = readGolden('idle');
   expect(findLesson({ ...run, ticks: run.ticks - 1 })).toBeNull();
   expect(findLesson(run)?.jumped).toBeNull();
+});
+
+it('a long run is played up to its crash in many steps, so that no frame waits for the search', () => {
+  const { run } = readGolden('victory-on-the-largest-world');
+  const inputs = run.inputs.filter(([tick]) => tick < 9000);
+  const { ticks } = play(run.seed, run, inputs, 10_000);
+  expect([...searchLesson({ ...run, inputs, ticks })].length).toBeGreaterThan(ticks / 500);
 });

@@ -101,7 +101,9 @@ export function createEffects() {
           if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
           streak(frame);
-          points(frame.viewport, isDemo);
+          // Not behind a title, and not on words that say what to press.
+          const { hint: mark, lesson } = frame.state;
+          points(frame.viewport, !isDemo && mark === null && lesson === null);
         },
         burstTo,
         leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),

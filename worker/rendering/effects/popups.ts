@@ -16,7 +16,7 @@ const [CHAIN_SIZE, CHAIN_GROWTH, CHAIN_MOST] = [0.75, 0.012, 1];
 /** A new length is enlarged for some ticks. */
 const [POP, POP_TICKS] = [0.35, 8];
 
-/** Points, with a chain's length, and the ring of a kill. In the demo, whose sky has a title, only the ring is drawn. */
+/** The ring of a kill, and unless words have their place, points with a chain's length. */
 export function createPopupDrawing(
   context: PaintContext,
   figures: Figures,
@@ -67,7 +67,7 @@ export function createPopupDrawing(
     if (opacity < 1) surface.globalAlpha = 1;
   }
 
-  return (viewport: Viewport, isDemo: boolean): void => {
+  return (viewport: Viewport, hasPoints: boolean): void => {
     let newest = -1;
     for (let i = 0; i < born.length; i++) {
       if (chain[i] > 0 && (newest < 0 || born[i] >= born[newest])) newest = i;
@@ -77,7 +77,7 @@ export function createPopupDrawing(
       const age = viewport.now - born[i];
       if (age < 0 || age >= LIFE_TICKS) continue;
       if (chain[i] === 0) drawRing(viewport, i, age);
-      if (!isDemo) drawPoints(viewport, i, age, i === newest);
+      if (hasPoints) drawPoints(viewport, i, age, i === newest);
     }
   };
 }

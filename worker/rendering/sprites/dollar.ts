@@ -1,7 +1,7 @@
 /** The dollars: fluttering banknotes, painted as the frames of one wave. */
 import { PALETTES } from '../../../shared/colour.ts';
 import { notePaper, notePose, SEAL } from '../../../shared/outlines.ts';
-import { CAR_SIZE, CAR_X, OBSTACLE_SIZE } from '../../../shared/rules.ts';
+import { CAR_X, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { paletteAt, toX, toY } from '../viewport.ts';
 import { paintShapes } from './shape.ts';
@@ -11,8 +11,8 @@ const [FRAMES, STRIPS] = [20, 12];
 /** Frames per px of x, so that a faster dollar flutters faster, and per px of y, so that dollars look different. */
 const [FRAMES_PER_PX, FRAMES_PER_HEIGHT] = [0.11, 0.37];
 
-/** Height above the road below which notes are drawn in the demo, px: no title is as low. */
-const LOW = 2 * CAR_SIZE;
+/** Share of the world's height above the road below which notes are drawn in the demo: no title is as low. */
+const LOW = 0.14;
 /** After a win the notes fly into the ribbon: ms between the first and the last, ms of each flight, px of its arc. */
 const [DRAWN_APART, DRAWN_MS, ARC] = [700, 750, 200];
 
@@ -35,7 +35,7 @@ export function createDollars(context: PaintContext): Draw {
   for (const paper of papers) waves.push(waves[papers.indexOf(paper)] ?? wave(paper));
   return ({ viewport, world, state, phase, since, carY }) => {
     const { dollars } = world;
-    const highest = state.skyTicks === null ? 0 : viewport.floor - LOW;
+    const highest = state.skyTicks === null ? 0 : viewport.floor - LOW * world.height;
     for (let i = 0; i < dollars.count; i++) {
       let x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
       let y = dollars.y[i];

@@ -61,5 +61,7 @@ function statusAnnouncement(before: RunState, now: RunState): string | null {
   if (now.status !== 'playing') return null;
   // NEW RUN replaced a paused run.
   const isResumed = before.status === 'paused' && now.ticks >= before.ticks;
-  return isResumed ? words.resumed : words.started;
+  if (isResumed) return words.resumed;
+  // A practice run waits, and its hint says for what.
+  return now.isPractice ? null : words.started;
 }

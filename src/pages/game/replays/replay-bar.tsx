@@ -96,7 +96,7 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
   if (lessonTick === undefined) {
     const isOver = tick >= run.ticks;
     return (
-      <QuietButton disabled={isOver} onClick={() => practise(run, tick)}>
+      <QuietButton disabled={isOver} onClick={andFocusGame(() => practise(run, tick))}>
         {lessonCopy.fromHere}
       </QuietButton>
     );
@@ -114,7 +114,7 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
   }
   return (
     <>
-      <QuietButton onClick={leavingResult(() => practise(run, lessonTick))}>
+      <QuietButton onClick={leavingResult(andFocusGame(() => practise(run, lessonTick)))}>
         {lessonCopy.try}
       </QuietButton>
       <Button size="sm" onClick={leavingResult(andFocusGame(restart))}>
@@ -137,7 +137,10 @@ function HaltAnnouncer({ name, ticks }: { readonly name: string; readonly ticks:
   }, [name]);
   useEffect(() => {
     const isHalted = !isMoving && wasMoving.current;
-    if (isHalted) region.current?.replaceChildren(copy.paused(name, tick, ticks));
+    const isOver = name === lessonCopy.group && tick >= ticks;
+    if (isHalted) {
+      region.current?.replaceChildren(isOver ? lessonCopy.over : copy.paused(name, tick, ticks));
+    }
     wasMoving.current = isMoving;
   }, [name, isMoving, tick, ticks]);
 

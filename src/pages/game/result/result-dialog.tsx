@@ -20,7 +20,7 @@ import { claimedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { More } from '../../../ui/more.tsx';
 import { Button, QuietButton } from '../../../ui/theme/button.ts';
-import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
+import { DialogBand, DialogDescription, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { canReadPictures } from '../replays/run-card.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
@@ -250,7 +250,7 @@ const Figures = chakra('p', {
 });
 
 /** The sentences are below that line; in other windows, above the buttons. */
-const Words = chakra('div', {
+const Words = chakra(DialogDescription, {
   base: {
     flexBasis: 'full',
     display: 'flex',
@@ -258,9 +258,8 @@ const Words = chakra('div', {
     columnGap: '6',
     lineHeight: 1.5,
     // In a small window the band leaves the wreck in view.
-    maxHeight: 'max(3em, min(12em, 100dvh - var(--price-bar) - 14rem))',
+    maxHeight: 'max(3em, min(12em, 100dvh - var(--price-bar) - 16rem + 32px))',
     overflowY: 'auto',
-    color: 'fg.quiet',
     order: { xl: 1 },
     _lowWide: { order: 1 },
     _lowOrThin: {
