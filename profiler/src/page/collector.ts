@@ -5,7 +5,7 @@
 import type { Stamp } from '../protocol.ts';
 import { type Figures, figuresOf } from './analysis/figures.ts';
 import { withMissed } from './analysis/frame-pace.ts';
-import { watchDisplay } from './display-rate.ts';
+import { trustedRates, watchDisplay } from './display-rate.ts';
 import { type Connection, followLoops } from './followed-loops.ts';
 import type { LoopHost } from './loop-connection.ts';
 import type { HostSnapshot, ProfilerOptions } from './options.ts';
@@ -53,10 +53,9 @@ export function createCollector(options: ProfilerOptions, onView: OnView | null)
   let frozen: View | null = null;
 
   function live(): History {
-    const history = display.history();
-    const lanes = loops
-      .lanes()
-      .map((lane) => ({ ...lane, frames: withMissed(lane.frames, history) }));
+    const recorded = loops.lanes();
+    const history = trustedRates(display.history(), recorded);
+    const lanes = recorded.map((lane) => ({ ...lane, frames: withMissed(lane.frames, history) }));
     return { lanes, ...page.work(), period: history.rates.at(-1)?.period ?? null };
   }
 

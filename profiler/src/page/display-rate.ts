@@ -4,7 +4,7 @@
  */
 import type { Stamp } from '../protocol.ts';
 import { sum } from './analysis/statistics.ts';
-import { stampOf, type TimeRange } from './records.ts';
+import { type Frame, type Lane, stampOf, type TimeRange } from './records.ts';
 
 /** A sample has at least this number of intervals between animation frames, and this length, ms. */
 const SAMPLE = 8;
@@ -19,6 +19,9 @@ const MOST = 0.5;
 const ALIKE = 0.03;
 /** A busy page cannot be told from a display that is slower than this, ms between two refreshes. */
 const SLOWEST_MS = 1000 / 48;
+/** A loop is faster than a display when the mean of this number of waits is shorter than this share of the period. */
+const PROOF = 30;
+const FASTER = 0.85;
 /** The latest rates, and hidden times, that are remembered. */
 const MAX_KEPT = 60;
 
@@ -26,8 +29,8 @@ export interface DisplayHistory {
   /** The rates of the display, oldest first. The first one holds for all time before it as well. */
   readonly rates: readonly {
     readonly since: Stamp;
-    /** ms between two refreshes. */
-    readonly period: number;
+    /** ms between two refreshes; null where it is not known. */
+    readonly period: number | null;
   }[];
   /** When the page was hidden, and got no frames. */
   readonly hidden: readonly TimeRange[];
@@ -137,4 +140,48 @@ function refreshesIn(frames: readonly PageFrame[], slowest: number): Refreshes |
   if (period > slowest * (1 + ALIKE) && idle.length < least) return null;
   const [first = 0, last = 0] = [frames[0]?.time, frames.at(-1)?.time];
   return { first, last, count: Math.round((last - first) / period) };
+}
+
+/**
+ * Doubts the rates that may be those of the page only: browsers give an idle or throttled page every second refresh or
+ * fewer. A loop that is steadily faster proves it; then the fastest rate counts of which the page's is a fraction, or
+ * none. Such a fraction under 48 Hz is not trusted without proof either.
+ */
+export function trustedRates(
+  { rates, hidden }: DisplayHistory,
+  lanes: readonly Pick<Lane, 'frames'>[],
+): DisplayHistory {
+  const trusted = rates.flatMap(({ since, period }, i) => {
+    if (period === null) return [];
+    const range = [i === 0 ? 0 : since, rates[i + 1]?.since ?? Number.POSITIVE_INFINITY] as const;
+    const disproof = (of: number) =>
+      Math.min(...lanes.map(({ frames }) => fasterSince(frames, of, ...range)));
+    const [full = null] = rates
+      .slice(0, i)
+      .flatMap((before) => before.period ?? [])
+      .filter((of) => isMultiple(period / of) && disproof(of) === Number.POSITIVE_INFINITY)
+      .sort((a, b) => a - b);
+    const proof = disproof(period);
+    const known = full !== null && period > SLOWEST_MS ? null : period;
+    const first = { since: Math.min(since, proof), period: known };
+    return proof === Number.POSITIVE_INFINITY ? first : [first, { since: proof, period: full }];
+  });
+  return { rates: trusted, hidden };
+}
+
+const isMultiple = (ratio: number) =>
+  ratio > 1.5 && Math.abs(ratio / Math.round(ratio) - 1) < ALIKE;
+
+/** When a loop that the display drives began to be faster than its refreshes; Infinity if it never was. */
+function fasterSince(frames: readonly Frame[], period: number, from: Stamp, until: Stamp): Stamp {
+  let row = 0;
+  for (const [i, { followsFrame, requested, waitMs, waitEnd }] of frames.entries()) {
+    const isDriven = followsFrame && requested > 0 && waitEnd - waitMs >= from && waitEnd < until;
+    row = isDriven ? row + 1 : 0;
+    const first = frames[i - PROOF + 1];
+    if (row < PROOF || first === undefined) continue;
+    const start = first.waitEnd - first.waitMs;
+    if (waitEnd - start < FASTER * PROOF * period) return start;
+  }
+  return Number.POSITIVE_INFINITY;
 }

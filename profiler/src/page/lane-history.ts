@@ -1,6 +1,6 @@
 /** The last minute of one recorded loop. */
 import type { LoopOptions, Stamp } from '../protocol.ts';
-import { waitFor } from './analysis/frame-pace.ts';
+import { REST_MS, waitFor } from './analysis/frame-pace.ts';
 import { spansIn, withOwnLengths } from './analysis/spans.ts';
 import { lowerBound, sum } from './analysis/statistics.ts';
 import type { LoopRecords } from './batch-records.ts';
@@ -12,11 +12,9 @@ import {
   type LaneSpan,
   LONGEST,
   MINUTE_MS,
+  type SpanColumns,
   stampOf,
 } from './records.ts';
-
-/** After this time without frames and measured work the loop rested, ms. A hidden page, for example, gets no frames. */
-const REST_MS = 1000;
 
 export type LiveLane = Lane & { add(records: LoopRecords): void };
 
@@ -24,12 +22,14 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
   const lists = {
     frames: [],
     spans: [],
+    columns: [],
     longestSpans: [],
     asyncSpans: [],
     spanNames: [],
     presses: [],
     gauges: [],
   };
+  const names = new Set<string>();
   let ahead = Number.NEGATIVE_INFINITY;
   const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
     name,
@@ -42,10 +42,9 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     add(records) {
       const added = withOwnLengths(records.spans);
       const spans = lane.spans.concat(added);
-      const names = [...records.spans, ...records.asyncSpans].map(({ name, depth }) =>
-        depth < 0 ? asyncName(name) : name,
-      );
-      lane.spanNames = [...new Set([...lane.spanNames, ...names])];
+      for (const { name } of records.spans) names.add(name);
+      for (const { name } of records.asyncSpans) names.add(asyncName(name));
+      lane.spanNames = [...names];
       const settled = lane.frames.slice(0, -1);
       // The wait of the last frame depends on the frame after it.
       const open = [...lane.frames.slice(-1), ...records.frames];
@@ -53,7 +52,9 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const paced = open.map((frame, i) => {
         const last = before(i);
         const isAfterRest = last === undefined || restMs(spans, last.end, frame.start) >= REST_MS;
-        return isAfterRest ? { ...frame, followsFrame: false } : frame;
+        return isAfterRest && frame.followsFrame
+          ? { ...frame, followsFrame: false, requested: 0 }
+          : frame;
       });
       const timed = paced.map((frame, i): Frame => {
         const last = before(i);
@@ -67,8 +68,12 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
       lane.frames = frames.filter(({ end }) => end >= since);
       lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));
-      const longest = added.sort((a, b) => b.ownMs - a.ownMs).slice(0, LONGEST);
-      lane.longestSpans = [...lane.longestSpans, ...longest].filter(({ end }) => end >= since);
+      lane.columns = [...lane.columns, columnsOf(added, lane.spanNames)].filter(
+        ({ ends }) => (ends.at(-1) ?? 0) >= since,
+      );
+      lane.longestSpans = [...lane.longestSpans, ...longestOf(added)].filter(
+        ({ end }) => end >= since,
+      );
       lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(
         ({ end }) => end >= since,
       );
@@ -81,6 +86,25 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     },
   };
   return lane;
+}
+
+function longestOf(spans: readonly LaneSpan[]): readonly LaneSpan[] {
+  // Sorting numbers is quicker than sorting objects.
+  const [least = 0] = Float64Array.from(spans, ({ ownMs }) => ownMs)
+    .sort()
+    .subarray(-LONGEST);
+  const long = spans.filter(({ ownMs }) => ownMs >= least);
+  return long.sort((a, b) => b.ownMs - a.ownMs).slice(0, LONGEST);
+}
+
+function columnsOf(spans: readonly LaneSpan[], names: readonly string[]): SpanColumns {
+  const places = new Map(names.map((name, place) => [name, place]));
+  return {
+    names: Uint16Array.from(spans, ({ name }) => places.get(name) ?? 0),
+    ends: Float64Array.from(spans, ({ end }) => end),
+    lengths: Float64Array.from(spans, ({ start, end }) => end - start),
+    depths: Int8Array.from(spans, ({ depth }) => depth),
+  };
 }
 
 /** Returns how long a loop did nothing between two frames, ms. It is computed for long waits only; 0 for others. */

@@ -29,7 +29,7 @@ export interface RecordedFrame {
   readonly runKey: number;
   /** True if it came directly after another frame, false after a rest. */
   readonly followsFrame: boolean;
-  /** When the first frame after a rest was requested; 0 for unknown. */
+  /** When requestAnimationFrame was called for it, or later; 0 if it was not, as on a timer. */
   readonly requested: Stamp;
 }
 
@@ -60,6 +60,16 @@ export interface GaugeValue {
   readonly value: number;
 }
 
+/** Spans as columns. */
+export interface SpanColumns {
+  /** Places of their names in `spanNames`. */
+  readonly names: Uint16Array;
+  readonly ends: Float64Array;
+  /** ms. */
+  readonly lengths: Float64Array;
+  readonly depths: Int8Array;
+}
+
 /** The records of one recorded loop. */
 export interface Lane {
   /** No other lane has this name. */
@@ -69,6 +79,8 @@ export interface Lane {
   readonly about: LoopOptions;
   readonly frames: readonly Frame[];
   readonly spans: readonly LaneSpan[];
+  /** What the figures need of `spans`, reading by reading: columns are quicker to read than objects. */
+  readonly columns: readonly SpanColumns[];
   /** The longest spans of each reading of the thread, by their own length. */
   readonly longestSpans: readonly LaneSpan[];
   /** Spans that lasted until a promise settled. They may overlap, and are not in `spans`. Their depth is -1. */

@@ -49,6 +49,7 @@ export function watchRequests(isOpen: boolean): void {
 /** Called when a frame begins. Returns true if the frame was requested during another one. */
 export function onFrameBegin(): boolean {
   const follows = holds > 0 || isOnDemand !== true;
+  if (isOnDemand === false) state.requested = state.now;
   holds += 1;
   isOnDemand = null;
   return follows;

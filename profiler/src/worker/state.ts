@@ -14,7 +14,7 @@ export const state = {
   now: 0,
   /** Stamp at which the work began that takes presses. */
   began: 0,
-  /** Stamp of the first request of a frame on demand; 0 for none. */
+  /** Stamp of the request of a frame, or its start if it was requested during the one before; 0 for none. */
   requested: 0,
   /** Number of records since the last read that were overwritten or not recorded. */
   lost: 0,

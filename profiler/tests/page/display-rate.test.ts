@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { withMissed } from '../../src/page/analysis/frame-pace.ts';
 import { sum } from '../../src/page/analysis/statistics.ts';
-import { watchDisplay } from '../../src/page/display-rate.ts';
+import { trustedRates, watchDisplay } from '../../src/page/display-rate.ts';
 import { createLane } from '../../src/page/lane-history.ts';
 import { stampOf } from '../../src/page/records.ts';
 
@@ -74,7 +74,7 @@ function createPage({ refreshes, workMs = () => 0, waits = false, clockMs = 0.1 
       for (const listen of listeners) listen();
     },
     history: display.history,
-    rates: () => display.history().rates.map(({ period }) => 1000 / period),
+    rates: () => display.history().rates.map(({ period }) => 1000 / (period ?? 0)),
   };
 }
 
@@ -86,15 +86,22 @@ function refreshesAt(...rates: readonly (readonly [rate: number, seconds: number
   );
 }
 
-/** The frames of a worker that draws at these times, ms, as the panel judges them. */
-function judge(starts: readonly number[], { history }: ReturnType<typeof createPage>) {
+/** A worker that draws at these times, ms. The display drives it, unless it is on a timer. */
+function drawAt(starts: readonly number[], onTimer = false) {
   const frames = starts.map((at, tick) => {
     const start = stampOf(at);
-    return { start, end: start + 1, tick, runKey: 0, followsFrame: tick > 0, requested: 0 };
+    const requested = onTimer ? 0 : start;
+    return { start, end: start + 1, tick, runKey: 0, followsFrame: tick > 0, requested };
   });
   const lane = createLane('worker', { name: 'Floor' }, false);
   lane.add({ at: 0, frames, spans: [], asyncSpans: [], presses: [], gauges: [], lost: 0 });
-  return sum(withMissed(lane.frames, history()).map(({ missed }) => missed));
+  return lane;
+}
+
+/** The refreshes that a worker missed, as the panel counts them. */
+function judge(starts: readonly number[], { history }: ReturnType<typeof createPage>) {
+  const lane = drawAt(starts);
+  return sum(withMissed(lane.frames, trustedRates(history(), [lane])).map((one) => one.missed));
 }
 
 it.each([48, 59.94, 60, 90, 144, 240, 270])(
@@ -178,4 +185,40 @@ it('is not known on a clock of 100 ms, where nothing counts as missed', () => {
     ),
   ).toBe(0);
   expect(page.rates()).toEqual([]);
+});
+
+const STEADY = refreshesAt([60, 15]);
+const WINDOW = refreshesAt([60, 5], [144, 10]);
+const SAVER = refreshesAt([120, 5], [60, 10]);
+const IDLE = refreshesAt([60, 5], [30, 10]);
+const SLOW = refreshesAt([30, 15]);
+/** The page's refreshes, those of a worker, which of them it does not draw; the rate at last, and missed frames. */
+it.each([
+  ['idle page at half the rate', SLOW, STEADY, 99_999, null, 0],
+  ['which is seen in full later', refreshesAt([30, 5], [60, 10]), STEADY, 10, 60, 60],
+  ['page that becomes idle', IDLE, STEADY, 10, 60, 89],
+  ['loop that is always slow then', IDLE, STEADY, 2, null, 150],
+  ['display of 30 Hz', SLOW, SLOW, 10, 30, 45],
+  ['battery saver for all', SAVER, SAVER, 10, 60, 119],
+  ['battery saver for pages', SAVER, refreshesAt([120, 15]), 10, 120, 179],
+  ['window on a faster display', WINDOW, WINDOW, 10, 144, 173],
+])('%s: is right or not known', (_, given, refreshes, every, rate, missed) => {
+  const page = createPage({ refreshes: given });
+  page.run(14_900);
+  const starts = refreshes.filter((at, n) => at < 14_900 && (n + 1) % every !== 0);
+  const { rates } = trustedRates(page.history(), [drawAt(starts)]);
+  const { period = null } = rates.at(-1) ?? {};
+  expect(period && Math.round(1000 / period)).toBe(rate);
+  // A change is seen after about a second.
+  expect(Math.abs(judge(starts, page) - missed)).toBeLessThanOrEqual(missed === 0 ? 0 : 10);
+});
+
+it('is not doubted because of a timer that is faster', () => {
+  const page = createPage({ refreshes: refreshesAt([60, 10]) });
+  page.run(9900);
+  const timer = drawAt(
+    Array.from({ length: 1200 }, (_, n) => 8 * n),
+    true,
+  );
+  expect(trustedRates(page.history(), [timer])).toEqual(page.history());
 });

@@ -1,6 +1,12 @@
 /** A recorded loop and its port: what the host's own functions and messages notice, and what a panel gets. */
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FRAME_FOLLOWS, PROTOCOL, ROLL_CALL, SPAN_FIELDS } from '../../src/protocol.ts';
+import {
+  FRAME_FOLLOWS,
+  FRAME_REQUESTED,
+  PROTOCOL,
+  ROLL_CALL,
+  SPAN_FIELDS,
+} from '../../src/protocol.ts';
 import { startLoop, startThread } from './recorded-thread.ts';
 
 afterEach(() => {
@@ -187,9 +193,14 @@ describe('frames', () => {
     const { loop, show, panel } = await startLoop();
     const frame = () => void requestAnimationFrame(loop.frame(frame));
     expect(loop.frame(frame)).toBe(loop.frame(frame));
+    const onTimer = loop.frame(() => {});
+    onTimer();
     requestAnimationFrame(loop.frame(frame));
     for (const ms of [16, 17]) show(ms);
-    expect(panel.frames().map((at) => at[FRAME_FOLLOWS])).toEqual([1, 1]);
+    expect(panel.frames().map((at) => at[FRAME_FOLLOWS])).toEqual([1, 1, 1]);
+    onTimer();
+    show(16);
+    expect(panel.frames().map((at) => (at[FRAME_REQUESTED] ?? 0) > 0)).toEqual([true, false]);
   });
 
   it.each(['before', 'after', 'in a promise of'])(

@@ -1,8 +1,8 @@
 /** Computes the figures of a time range, twice a second. */
 import { STEP_SPAN, type Stamp } from '../../protocol.ts';
-import { asyncName, type History, type Lane, MINUTE_MS } from '../records.ts';
+import { asyncName, type Frame, type History, type Lane, MINUTE_MS } from '../records.ts';
 import { type Cause, causeOf, type NamedCause } from './causes.ts';
-import { paceOfSteps, USUAL_MS } from './frame-pace.ts';
+import { paceOfSteps, type TimedStep, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
 import { lowerBound, sum, summaryOf } from './statistics.ts';
 
@@ -51,23 +51,35 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
   };
 }
 
+function framesIn({ frames }: Lane, since: Stamp, until: Stamp): readonly Frame[] {
+  const from = lowerBound(frames, since, ({ start }) => start);
+  return frames.slice(from).filter(({ start }) => start <= until);
+}
+
 /** Percentiles are in ms, and null without values. */
 function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const isIn = (at: Stamp) => at >= since && at <= until;
-  const frames = lane.frames.filter(({ start }) => isIn(start));
+  const frames = framesIn(lane, since, until);
   const gaps = frames.map(({ waitMs }) => waitMs).filter((waitMs) => waitMs > 0);
   const following = frames.filter(({ followsFrame, waitMs }) => followsFrame && waitMs > 0);
-  const lengths = new Map<string, number[]>(lane.spanNames.map((name) => [name, []]));
-  const steps: Stamp[] = [];
-  for (let i = lowerBound(lane.spans, since, ({ end }) => end); i < lane.spans.length; i++) {
-    const { name = '', start = 0, end = 0, depth = 0 } = lane.spans[i] ?? {};
-    if (end > until) break;
-    lengths.get(name)?.push(end - start);
-    // A step within a frame is a part of the frame.
-    if (name === STEP_SPAN && depth === 0) steps.push(start);
+  const values = lane.spanNames.map((): number[] => []);
+  const step = lane.spanNames.indexOf(STEP_SPAN);
+  const steps: TimedStep[] = [];
+  let busyUntil = Number.POSITIVE_INFINITY;
+  for (const { names, ends, lengths, depths } of lane.columns) {
+    if (!((ends.at(-1) ?? 0) >= since)) continue;
+    for (let i = 0; i < ends.length; i++) {
+      const [end = 0, length = 0, name = 0] = [ends[i], lengths[i], names[i]];
+      if (!isIn(end)) continue;
+      values[name]?.push(length);
+      const start = end - length;
+      // A step within a frame is a part of the frame.
+      if (name === step && depths[i] === 0) steps.push({ start, idleMs: start - busyUntil });
+      busyUntil = end;
+    }
   }
   for (const { name, start, end } of lane.asyncSpans) {
-    if (isIn(end)) lengths.get(asyncName(name))?.push(end - start);
+    if (isIn(end)) values[lane.spanNames.indexOf(asyncName(name))]?.push(end - start);
   }
   const presses = lane.presses.filter(({ taken }) => isIn(taken));
   const first = Math.max(since, lane.spans[0]?.end ?? since);
@@ -88,8 +100,9 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
     /** Time from frame to frame. */
     interval: summaryOf(gaps),
     /** Sorted by when their names were first recorded. */
-    spans: [...lengths].map(([name, values]) => {
-      return { name, perSecond: values.length / seconds, summary: summaryOf(values) };
+    spans: lane.spanNames.map((name, i) => {
+      const own = values[i] ?? [];
+      return { name, perSecond: own.length / seconds, summary: summaryOf(own) };
     }),
     pressToTick: summaryOf(presses.map(({ pressed, taken }) => taken - pressed)),
     pressToFrame: summaryOf(presses.map(({ pressed, shown }) => shown - pressed)),
@@ -113,9 +126,9 @@ function attributionsOf(
   let pageBusy = 0;
   for (const lane of history.lanes) {
     let busy = 0;
-    for (const frame of lane.frames) {
+    for (const frame of framesIn(lane, since, until)) {
       const { missed } = frame;
-      if (missed === 0 || frame.start < since || frame.start > until) continue;
+      if (missed === 0) continue;
       const cause = causeOf(history, lane, frame, period);
       if (cause.on === 'elsewhere') {
         elsewhere += missed;

@@ -5,6 +5,8 @@ import type { DisplayHistory } from '../display-rate.ts';
 import { type Frame, overlapMs, type RecordedFrame } from '../records.ts';
 import { sum, summaryOf } from './statistics.ts';
 
+/** After this time without frames and measured work a loop rested, ms. A hidden page, for example, gets no frames. */
+export const REST_MS = 1000;
 /** The usual refresh, ms: for scales while the display's own is not known. */
 export const USUAL_MS = 1000 / 60;
 /** A frame on demand is late when it waits for, or takes, more than a refresh and a half. */
@@ -48,31 +50,43 @@ export function withMissed(
       rest = 0;
       return { ...frame, followsFrame: false, waitMs: 0, missed: 0 };
     }
-    const { period } = rates.findLast(({ since }) => since < waitEnd) ?? rates[0] ?? {};
-    if (period === undefined) return frame;
+    const { period = null } = rates.findLast(({ since }) => since < waitEnd) ?? rates[0] ?? {};
+    if (period === null) {
+      rest = 0;
+      return frame;
+    }
     // After a rest there is nothing to carry.
     const late = waitMs / period - 1 + (followsFrame ? rest : 0);
     const missed = Math.max(0, Math.round(late));
     rest = followsFrame ? Math.max(LEAST_REST, late - missed) : 0;
-    return { ...frame, missed };
+    return missed === frame.missed ? frame : { ...frame, missed };
   });
 }
 
+/** A step's start, and how long its thread did no measured work before, ms. */
+export interface TimedStep {
+  readonly start: Stamp;
+  readonly idleMs: number;
+}
+
 /**
- * Judges the steps of a timer by their own usual interval, ms. A timer that is late may run its next steps at once or
- * early: they make up for it. Null for fewer than three starts.
+ * Judges the steps of a timer by their own usual interval: the one of which their waits are whole multiples. A step that
+ * is late or early is no missed one if the next one makes up for it. A thread that did nothing for a second, and for
+ * several steps, rested. Null for fewer than three steps.
  */
-export function paceOfSteps(starts: readonly Stamp[]) {
-  const waits = starts.slice(1).map((start, i) => start - (starts[i] ?? start));
-  const mean = sum(waits) / waits.length;
-  const usual = summaryOf(waits.filter((wait) => wait > mean / 2))?.p50 ?? 0;
-  if (waits.length < 2 || usual === 0) return null;
-  let early = 0;
-  const missed = waits.map((wait) => {
-    const late = wait / usual - 1 - early;
-    const count = Math.max(0, Math.round(late));
-    early = Math.min(1, Math.max(0, count - late));
-    return count;
-  });
-  return { perSecond: 1000 / mean, missed: sum(missed) };
+export function paceOfSteps(steps: readonly TimedStep[]) {
+  const ago = (i: number, count: number) => (steps[i]?.start ?? 0) - (steps[i - count]?.start ?? 0);
+  // At first from several steps at a time, because single ones jitter, or come two at once.
+  const lag = Math.min(4, steps.length - 2);
+  let usual = (summaryOf(steps.slice(lag).map((_, i) => ago(i + lag, lag)))?.p50 ?? 0) / lag;
+  if (lag < 1 || usual === 0) return null;
+  const longest = Math.max(REST_MS, 4 * usual);
+  const waits = steps.flatMap(({ idleMs }, i) => (i > 0 && idleMs < longest ? ago(i, 1) : []));
+  const length = sum(waits);
+  let due = 0;
+  for (let round = 0; round < 3; round++) {
+    due = sum(waits.map((wait) => Math.round(wait / usual)));
+    usual = length / due;
+  }
+  return { perSecond: (1000 * waits.length) / length, missed: Math.max(0, due - waits.length) };
 }

@@ -10,12 +10,11 @@ const LONGEST_MS = 60_000;
 export function withOwnLengths(spans: readonly Span[]): LaneSpan[] {
   /** By depth: the lengths of the spans that no outer span includes so far. */
   const lengths: number[] = [];
-  return spans.map((span) => {
-    const { start, end, depth } = span;
+  return spans.map(({ name, start, end, depth, tick }) => {
     const ownMs = Math.max(0, end - start - (lengths[depth + 1] ?? 0));
     lengths[depth + 1] = 0;
     lengths[depth] = (lengths[depth] ?? 0) + end - start;
-    return { ...span, ownMs };
+    return { name, start, end, depth, tick, ownMs };
   });
 }
 

@@ -61,7 +61,7 @@ export function headlineOf(view: View, options: ProfilerOptions): Headline {
     rate === null ? [] : [`${drawing.length > 1 ? `${name} ` : ''}${figure(rate)}`],
   );
   if (!figures.isRateKnown && rates.length > 0) {
-    const title = `${rates.join(', ')} frames a second. The display's rate is not known yet: the page was hidden or busy, or its clock is too coarse.`;
+    const title = `${rates.join(', ')} frames a second. The display's rate is not known: the page was hidden, busy or throttled, or its clock is too coarse.`;
     return { kind: 'nothing', title, causes: notes, next: null };
   }
   const title =

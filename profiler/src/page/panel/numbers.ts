@@ -20,9 +20,9 @@ export function duration(value: number): string {
   return value < 0.1 ? '<0.1' : figure(value);
 }
 
-/** '60 Hz', or that the rate is not known yet. */
+/** '60 Hz', or that the rate is not known. */
 export function displayText(figures: { readonly period: number; readonly isRateKnown: boolean }) {
-  return figures.isRateKnown ? `${Math.round(1000 / figures.period)} Hz` : 'not known yet';
+  return figures.isRateKnown ? `${Math.round(1000 / figures.period)} Hz` : 'not known';
 }
 
 export function bytes(value: number | null): string {
