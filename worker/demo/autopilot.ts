@@ -23,6 +23,8 @@ const AHEAD = 90;
 const NEVER = AHEAD;
 /** If there is a choice, it jumps this many ticks before the hit. */
 const REACTION = 9;
+/** Ticks after which it looks again, because more has come into sight. */
+const MOST_WAIT = 4;
 /** Minimum px between two player bullets. */
 const BULLET_GAP = 70;
 /** px that an enemy moves before its first shot. Early enemies may fire once, for a bullet to jump over. */
@@ -45,6 +47,10 @@ export function createAutopilot(jumpsFreely = true): (world: World) => number {
   const flown = new Uint8Array(AHEAD);
   /** When it crashes with the best jumps. */
   const lives = new Uint8Array(AHEAD + 1);
+
+  let lastTick = 0;
+  /** Up to this tick no jump is needed. */
+  let calmUntil = 0;
 
   /** Plays a tick of a trial, which goes on after a crash. Returns true for a crash. */
   function crashes(trial: World, mask: number): boolean {
@@ -74,19 +80,25 @@ export function createAutopilot(jumpsFreely = true): (world: World) => number {
     return NEVER;
   }
 
-  function collectsByJump(world: World): boolean {
-    // The road is at the landing.
-    const isGain = fly(world, 0) === NEVER && flight.score > road.score;
-    return isGain && stay(world, AHEAD) === NEVER;
+  /** Does not jump for a note while an enemy is about to shoot: bullets fly low. */
+  function jumpsForNote(world: World): boolean {
+    if (!jumpsFreely || unaimed(world, true) > 0) return false;
+    if (fly(world, 0) !== NEVER || flight.score === world.score) return false;
+    stay(world, FLIGHT_TICKS);
+    return flight.score > road.score && stay(world, AHEAD) === NEVER;
   }
 
   function shouldJump(world: World): boolean {
+    if (world.airborne || world.ticks !== lastTick + 1) calmUntil = 0;
+    lastTick = world.ticks;
     if (world.airborne) return false;
-    // A jump for a later crash can wait: it would land before that crash.
-    const crash = stay(world, FLIGHT_TICKS);
-    // Does not jump for a note while an enemy is about to shoot: bullets fly low.
-    if (crash === NEVER) return jumpsFreely && unaimed(world, true) <= 0 && collectsByJump(world);
-    stay(world, AHEAD);
+    if (world.ticks < calmUntil) return jumpsForNote(world);
+    const crash = stay(world, AHEAD);
+    if (crash >= FLIGHT_TICKS) {
+      // Any earlier jump lands before the crash.
+      calmUntil = world.ticks + crash - FLIGHT_TICKS + 1;
+      return jumpsForNote(world);
+    }
     const last = isHit.lastIndexOf(true);
     lives.fill(NEVER);
     copyWorld(world, road);
@@ -95,9 +107,13 @@ export function createAutopilot(jumpsFreely = true): (world: World) => number {
       crashes(road, 0);
     }
     for (let tick = last; tick >= 0; tick--) lives[tick] = Math.max(stayed(tick), jumped(tick));
-    // Waits for a better moment, and until the crash is near also for one that is as good.
     const gain = jumped(0) - stayed(0);
-    return gain > 0 || (gain === 0 && crash <= REACTION && jumped(0) > crash);
+    if (gain > 0 || (gain === 0 && crash <= REACTION && jumped(0) > crash)) return true;
+    // Waits for a better moment; until the crash is near, also for one that is as good.
+    let wait = 1;
+    while (wait < MOST_WAIT && wait < crash - REACTION && jumped(wait) <= stayed(wait)) wait++;
+    calmUntil = world.ticks + wait;
+    return false;
   }
 
   /** When a car crashes that stays on the road for this tick, or jumps, and then jumps best. */
