@@ -64,9 +64,6 @@ export const gameCopy = {
   /** How to use a control, worded as in the list of controls. */
   hints: {
     tap: (where: string, hint: string) => `Tap ${where}: ${hint}`,
-    /** In the picture, in a first run. */
-    firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
-    firstPress: (press: string, hint: string) => `${press} to ${hint}`,
     tapOn: (half: string) => `tap the ${half} half`,
     jump: (press: string) => `JUMP: ${press}`,
     shoot: (press: string) => `SHOOT: ${press}`,

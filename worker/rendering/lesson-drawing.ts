@@ -10,8 +10,8 @@ import { toX, toY, type Viewport } from './viewport.ts';
 
 /** Ticks for which JUMP stays at the car. */
 const JUMP_TICKS = 20;
-/** Distance of the two cars, px, from which both have a name. */
-const APART = 8;
+/** Distance of the two cars, px, from which both are drawn, and from which their words are apart. */
+const [APART, WORDS_APART] = [8, 44];
 /** px between a car and its word; size of the words. */
 const GAP = 8;
 const SIZE = 1.15;
@@ -21,10 +21,11 @@ export const drawLesson: DrawLesson = ({ viewport, world, carY }, { ghost, jump,
   const y = ghost.previousCarY + (ghost.carY - ghost.previousCarY) * viewport.alpha;
   const isHit = ticks >= hit;
   const isJump = ticks >= jump && ticks < jump + JUMP_TICKS;
-  const isApart = Math.abs(y - carY) >= APART;
+  const gap = Math.abs(y - carY);
   // A ghost on the car that was saved would look like its own crash.
-  if (isApart) drawGhost(viewport, y, isHit ? RED : TEXT);
-  if (isApart && !isHit) say(viewport, 'YOU', TEXT, y + CAR_SIZE / 2);
+  if (gap >= APART) drawGhost(viewport, y, isHit ? RED : TEXT);
+  // Above the bullet, which comes along the road.
+  if (gap >= WORDS_APART && !isHit) say(viewport, 'YOU', TEXT, y - GAP);
   if (isJump) say(viewport, 'JUMP', YELLOW, carY + CAR_SIZE / 2);
   if (ticks <= hit) outlineThreat(viewport, world, hit - ticks);
   if (ticks !== hit) return;

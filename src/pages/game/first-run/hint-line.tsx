@@ -8,8 +8,6 @@ import { type GameState, useGameSelector } from '../game-state.ts';
 
 const copy = gameCopy.hints;
 
-type PressHint = 'jump' | 'shoot';
-
 /** Empty without a hint. */
 export function HintLine() {
   // One selector for all words: several would allocate with every change of the hint.
@@ -26,22 +24,17 @@ export function HintLine() {
 /** Lines of text; null without a hint. */
 export function selectWords(state: GameState): string | null {
   const { hint, status } = state.run;
-  if (status !== 'playing') return null;
-  if (hint === 'start') return `${wordsOf(state, 'jump')}\n${wordsOf(state, 'shoot')}`;
-  if (hint === 'shoot') return copy.shoot(selectPress(state, 'shoot'));
+  if (status !== 'playing' || hint === null) return null;
   if (hint === 'practice') return copy.practice;
-  if (hint === 'held') return copy.held(selectPress(state, 'jump'));
-  return hint === 'jump' || hint === 'bullet' ? copy.jump(selectPress(state, 'jump')) : null;
-}
-
-function wordsOf(state: GameState, control: PressHint): string {
-  const { tap, legend } = CONTROLS[control];
-  if (deviceOf(state) === 'touch') return copy.firstTap(tap ?? '', legend ?? '');
-  return copy.firstPress(selectPress(state, control), legend ?? '');
+  const jump = selectPress(state, 'jump');
+  const shoot = copy.shoot(selectPress(state, 'shoot'));
+  if (hint === 'start') return `${copy.jump(jump)}\n${shoot}`;
+  if (hint === 'shoot') return shoot;
+  return hint === 'held' ? copy.held(jump) : copy.jump(jump);
 }
 
 /** How to press a control on the device that was used last: 'ENTER or S'. */
-export function selectPress(state: GameState, control: PressHint): string {
+export function selectPress(state: GameState, control: 'jump' | 'shoot'): string {
   const device = deviceOf(state);
   const { pad, tap } = CONTROLS[control];
   if (device === 'touch') return copy.tapOn(tap ?? '');

@@ -21,6 +21,8 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const dispatch = useDispatch();
   const { sound, keys } = useGameSelector(({ settings }) => settings);
   const isPlaying = useGameSelector(({ run }) => run.status === 'playing');
+  /** Toasts of the end are beside the tools. */
+  const isEnd = useGameSelector(({ run: { end } }) => /explosion|result/.test(end.phase));
   const row = useRef<HTMLDivElement>(null);
   const afterSettings = useRef<HTMLElement>(null);
 
@@ -54,7 +56,9 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
         </Tool>
         <Tool data-labelled="" onClick={toggle}>
           <FullScreenIcon isFull={isWhole} />
-          <Words>{isWhole ? copy.tools.leaveFullWindow : copy.tools.fullWindow}</Words>
+          <Words data-end={isEnd || undefined}>
+            {isWhole ? copy.tools.leaveFullWindow : copy.tools.fullWindow}
+          </Words>
         </Tool>
       </Tools>
       {/* Outside of Tools: React events of a dialog bubble to the parents of its loader. */}
@@ -77,6 +81,7 @@ const Words = chakra('span', {
     _picThin18: { srOnly: true },
     _whole: { _narrow: { _lowOrThin: { srOnly: true } } },
     _inPlay: { _picThin40: { srOnly: true } },
+    '&[data-end]': { _picThin40: { srOnly: true } },
     _sideways: { _picThin40: { srOnly: true } },
   },
 });

@@ -4,12 +4,12 @@ import type { Hint } from '../../../../../shared/contract.ts';
 import { openGame } from '../game-fixture.tsx';
 
 it.each([
-  ['keys', 'start', ['SPACE to jump', 'ENTER or S to shoot']],
+  ['keys', 'start', ['JUMP: SPACE', 'SHOOT: ENTER or S']],
   ['keys', 'shoot', ['SHOOT: ENTER or S']],
   ['keys', 'jump', ['JUMP: SPACE']],
   ['keys', 'bullet', ['JUMP: SPACE']],
   ['keys', 'held', ['Now JUMP: SPACE']],
-  ['touch', 'start', ['Tap the left half to jump', 'Tap the right half to shoot']],
+  ['touch', 'start', ['JUMP: tap the left half', 'SHOOT: tap the right half']],
   ['touch', 'bullet', ['JUMP: tap the left half']],
   ['gamepad', 'shoot', ['SHOOT: X']],
   ['gamepad', 'bullet', ['JUMP: A']],

@@ -29,6 +29,11 @@ it('a screen reader hears start, pause with distance and score, and resume', () 
   expect(spoken()).toBe('Run resumed.');
 });
 
+it('a practice run, which waits, is not announced as started', () => {
+  arrive({ run: { id: 'run', seed: 1, width: 900, height: 500, stepped: true } });
+  expect(spoken()).toBe('');
+});
+
 it('a screen reader hears every round and every thousandth point, not every dollar', () => {
   arrive({});
   arrive({ score: 900 });
