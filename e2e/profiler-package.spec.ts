@@ -61,6 +61,11 @@ test('names the third of three workers that draw, and refuses a second panel', a
   await expect(headline(page)).toContainText(/decide \(worker 3\)/i);
 });
 
+test('finds a worker within a worker by itself', async ({ page }) => {
+  await openHost(page, 'three-workers', '#nested');
+  await expect(headline(page)).toContainText(/physics: [\d.]+ steps a second/, LONG);
+});
+
 test('the recipe of the README finds the frames that a span made late', async ({ page }) => {
   await openHost(page, 'three-workers', '#test');
   const lateBy = (span: string) =>

@@ -38,7 +38,14 @@ async function bundle(file: string, [entry, maxBytes]: readonly [string, number]
         name: 'recorder',
         fileName: () => file,
       },
-      rolldownOptions: { output: { codeSplitting: false, minify: true, postBanner: notices } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: false,
+          minify: true,
+          comments: { annotation: false },
+          postBanner: notices,
+        },
+      },
     },
   });
   const [chunk, ...others] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

@@ -39,13 +39,12 @@ export function listenForPanel(
       current = port;
       port.onmessage = ({ data: question, ports: given }: MessageEvent<Question>) => {
         if (port !== current) return;
-        if (typeof question === 'object') {
-          askInner(question, given, (inner) => send({ inner }));
-          return;
+        if (typeof question === 'object') askInner(question, given, (inner) => send({ inner }));
+        else {
+          panel = question === 'close' ? null : data.panel;
+          const batch = ask(question);
+          if (batch) send({ batch });
         }
-        panel = question === 'close' ? null : data.panel;
-        const batch = ask(question);
-        if (batch) send({ batch });
       };
       send({ about });
     }
@@ -60,10 +59,8 @@ export function listenForPanel(
   });
   try {
     const channel = new BroadcastChannel(ANNOUNCEMENTS);
-    const announce = (isNew: boolean) => {
-      const announcement: Announcement = { address: location.href, isNew };
-      channel.postMessage(announcement);
-    };
+    const announce = (isNew: boolean) =>
+      channel.postMessage({ address: location.href, isNew } satisfies Announcement);
     channel.onmessage = ({ data }) => data === ROLL_CALL && announce(false);
     announce(true);
   } catch {

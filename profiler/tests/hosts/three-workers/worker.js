@@ -25,7 +25,15 @@ const frame = loop.frame((now) => {
   requestAnimationFrame(frame);
 });
 
+// A blob: Playwright answers no requests of a worker within a worker, and Chromium gives it no animation frames.
+async function createInner() {
+  const recorder = await (await fetch('/hosts/dist/worker-classic.js')).text();
+  const loop = "setInterval(recordLoop({ name: 'Inner', thread: 'physics' }).step(() => {}), 50)";
+  new Worker(URL.createObjectURL(new Blob([recorder, loop])));
+}
+
 self.onmessage = ({ data }) => {
+  if (data.isNested) void createInner();
   context = data.canvas.getContext('2d');
   if (data.stalls) stallAt = performance.now() + 1500;
   requestAnimationFrame(frame);
