@@ -24,7 +24,8 @@ export const conditions = {
   lowDialog: '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)',
   lowOrThin: '@media (max-height: 30rem), (max-width: 24rem)',
   sideways: `@media ${SIDEWAYS_WINDOW}`,
-  narrow: '@media (max-width: 30rem)',
+  /** Readouts and tools have a row each. */
+  narrow: '@media (max-width: 40rem) and (orientation: portrait)',
 
   /** Low pictures, with little room for tools, title and buttons one below the other. */
   picLow: '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))',

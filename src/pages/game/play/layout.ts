@@ -79,6 +79,8 @@ const onPicture = defineStyle({
   justifyContent: 'flex-end',
   minHeight: '0',
   pointerEvents: 'none',
+  // The sky of the last rounds is bright.
+  textShadow: '0 0 2px {colors.ink}, 0 0 6px {colors.ink}',
   // At most as high as the readouts, because toasts begin below both.
   alignItems: 'start',
   '& > button': {
@@ -95,7 +97,7 @@ export const readouts = defineStyle({
     ...onPicture,
     insetBlockStart: '5px',
     insetInlineEnd: { base: 0, md: 'calc((100% - var(--picture-width)) / 2)' },
-    maxWidth: { base: '15rem', md: 'none' },
+    maxWidth: { base: 'calc((100% + var(--picture-width)) / 2 - 144px)', md: 'none' },
   },
   _whole: {
     ...onPicture,
@@ -156,7 +158,11 @@ export const Sky = chakra('div', {
 });
 
 // In px: in rem the buttons would grow with enlarged text, which needs the space.
-const lowButton = { minHeight: '44px', paddingInline: '4', fontSize: 'md' };
+const lowButton = {
+  minHeight: '44px',
+  paddingInline: 'clamp(4px, 4cqi - 12px, {spacing.4})',
+  fontSize: 'md',
+};
 
 /**
  * The buttons, below the road. The first child is in the middle, the second one beside it. Emotion warns about
@@ -210,6 +216,10 @@ export const ReadyDeck = chakra('div', {
       height: 'auto',
       display: 'flex',
       gap: '2',
+      paddingInline: 'min({spacing.4}, 2.5cqi)',
+    },
+    '& div > button': {
+      _picLowWide: { ...lowButton, fontSize: 'clamp(10px, 3cqi, {fontSizes.sm})' },
     },
   },
 });

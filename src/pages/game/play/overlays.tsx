@@ -231,10 +231,12 @@ const Line = chakra('p', {
     lineHeight: 1.4,
     textWrap: 'balance',
     _picLow: { fontSize: { base: 'sm', _picThin18: 'xs' } },
+    '&&': { _picLow: { _picLowWide: { fontSize: 'min({fontSizes.sm}, 3.2cqi)' } } },
     // There is room for only one of the two: the line for a shared run, otherwise the title.
     _picLowNarrow: {
       '[data-press]:not([data-notice]) &': { srOnly: true },
       '[data-notice] &': { fontSize: 'min({fontSizes.2xs}, 4.5cqi)' },
+      _picLowWide: { 'div:not([data-notice]) > div > &': { srOnly: true } },
     },
   },
 });

@@ -104,8 +104,8 @@ export function SharedActions({ shared, start }: SharedActionsProps) {
 const Group = chakra('div', {
   base: {
     layerStyle: 'middle',
-    gap: '{spacing.1} {spacing.3}',
-    '& > p': { textStyle: 'small', flexBasis: '100%' },
+    gap: '{spacing.1} min({spacing.3}, 2cqi)',
+    '& > p': { flexBasis: '100%', fontSize: 'min({fontSizes.sm}, 1.7cqi)' },
     '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
     // Watch has its own row where the deck is high.
     '&:not([data-waiting])': {

@@ -26,8 +26,8 @@ export function keepCarInView(
     const scale = Math.min(width / world.width, height / world.height);
     const below = (height - world.height * scale) / 2 + zoom * GROUND_HEIGHT * scale;
     const covered = top + height - (window.innerHeight - band.offsetHeight);
-    // Its roof stays in the picture.
-    const most = height - below - zoom * CAR_SIZE * scale;
+    // Its roof stays below the edges of frame and canvas.
+    const most = height - below - zoom * CAR_SIZE * scale - 2;
     const wanted = Math.max(0, covered + CLEAR_PX - below);
     const lift = Math.min(wanted, most);
     const rise = Math.max(0, Math.min(wanted - lift, top));

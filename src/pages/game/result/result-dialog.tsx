@@ -258,7 +258,7 @@ const Words = chakra(DialogDescription, {
     columnGap: '6',
     lineHeight: 1.5,
     // In a small window the band leaves the wreck in view.
-    maxHeight: 'max(3em, min(12em, 100dvh - var(--price-bar) - 16rem + 32px))',
+    maxHeight: 'max(3em, min(12em, 100dvh - var(--price-bar) - 14rem))',
     overflowY: 'auto',
     order: { xl: 1 },
     _lowWide: { order: 1 },

@@ -49,7 +49,7 @@ const Content = chakra(DialogContent, {
     gridTemplateRows: 'auto minmax(0, 1fr)',
     rowGap: '3',
     maxWidth: '30rem',
-    maxHeight: 'calc(100dvh - 4rem)',
+    maxHeight: 'calc(100dvh - var(--price-bar) - 2rem)',
     padding: { base: '{spacing.5} 0 0', md: '{spacing.6} 0 0' },
     '& > h2': { marginInline: { base: '5', md: '8' } },
     _low: { paddingBlockStart: '4', '& > h2': { fontSize: 'xl' } },
