@@ -115,6 +115,8 @@ test('by keys alone: a lesson is left for its result, and tried; the practice ru
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, IDLE_RUN.claim.ticks - 20);
   const inDialog = (name: string) => game.dialog.getByRole('button', { name });
   await game.expectResult();
+  // Screen readers read it with the dialog.
+  await expect(game.dialog).toHaveAccessibleDescription(/One jump would have saved you/);
   await expect(game.dialog).not.toHaveAttribute('data-early');
   await inDialog('Show me').press('Enter');
   await game.expectStatus('replaying');

@@ -1,8 +1,8 @@
 /**
  * Makes a fresh clone ready: checks Node and the path, installs npm packages, builds the profiler's package where that
  * is out of date, and with --browser installs Chromium for the tests; with --browsers also Firefox and WebKit where
- * possible. Every script of package.json begins with it: quick and silent when nothing is missing. It prints, and asks, on stderr, because
- * stdout belongs to the script. Node built-ins only: no package is installed yet.
+ * possible. Every script of package.json begins with it: quick and silent when nothing is missing. It prints, and asks,
+ * on stderr, because stdout belongs to the script. Node built-ins only: no package is installed yet.
  *
  *   node tools/setup.mjs [--browser | --browsers] [--site]
  *

@@ -67,6 +67,8 @@ export const gameCopy = {
     tapOn: (half: string) => `tap the ${half} half`,
     jump: (press: string) => `JUMP: ${press}`,
     shoot: (press: string) => `SHOOT: ${press}`,
+    /** Not yet: JUMP at the car says when. */
+    bullet: (press: string) => `JUMP over the bullet: ${press}`,
     /** While the clock is held. Unlike the line before, so that screen readers read it. */
     held: (press: string) => `Now JUMP: ${press}`,
     practice: 'Practice: jump or shoot to go on',

@@ -6,9 +6,6 @@ import { JUMP_NOW_CUE, SHOOT_NOW_CUE } from '../../shared/contract.ts';
 import {
   BULLET_HEIGHT,
   CAR_RIGHT,
-  ENEMY_BULLET_SPEED,
-  ENEMY_SHOT_TICKS,
-  ENEMY_SPEED,
   enemyYOf,
   FLIGHT_TICKS,
   JUMP_BIT,
@@ -23,6 +20,8 @@ import { copyWorld, createWorld, type World } from './world.ts';
 const ANSWER_MS = 250;
 const SPREAD_MS = 50;
 const NEVER = -1;
+/** Ticks by which the car is watched further than needed, so that most ticks need no trial. */
+const FURTHER = 30;
 
 /**
  * Returns a function to be called after each tick of a run. `pace`: ticks in the length of one. It returns the cues of
@@ -32,6 +31,9 @@ export function createSoundCues(): (world: World, pace: number) => number {
   const trial = createWorld(0, { width: 0, height: 0 });
   const events = createEventBuffer();
   let lastTick = 0;
+  let wasAirborne = false;
+  /** Until this tick the car is whole without another jump. */
+  let safeUntil = 0;
   /** Ticks for which an answer to a cue would have saved the car; 0 while nothing threatens it. */
   let savingTicks = 0;
   let isJumpCued = false;
@@ -49,12 +51,17 @@ export function createSoundCues(): (world: World, pace: number) => number {
     return trial.outcome === null || trial.outcome === 'win';
   }
 
+  function isSafe(world: World, ticks: number): boolean {
+    const until = world.ticks + ticks;
+    if (until > safeUntil)
+      safeUntil = survives(world, NEVER, ticks + FURTHER) ? until + FURTHER : trial.ticks - 1;
+    return until <= safeUntil;
+  }
+
   const saves = (world: World, jumpIn: number) => survives(world, jumpIn, jumpIn + FLIGHT_TICKS);
 
   function mustJump(world: World, answer: number, spread: number): boolean {
-    const isSafe =
-      !isThreatened(world, answer + FLIGHT_TICKS) || survives(world, NEVER, answer + FLIGHT_TICKS);
-    if (isSafe || !saves(world, answer)) {
+    if (isSafe(world, answer + FLIGHT_TICKS) || !saves(world, answer)) {
       savingTicks = 0;
       isJumpCued = false;
       return false;
@@ -81,6 +88,8 @@ export function createSoundCues(): (world: World, pace: number) => number {
     const spread = Math.ceil((SPREAD_MS * pace) / TICK_MS);
     const isNext = world.ticks === lastTick + 1;
     lastTick = world.ticks;
+    if (!isNext || (world.airborne && !wasAirborne)) safeUntil = 0;
+    wasAirborne = world.airborne;
     sinceJump = isNext ? sinceJump + 1 : answer * 2;
     sinceShot = isNext ? sinceShot + 1 : answer * 2;
     if (!isNext) savingTicks = 0;
@@ -93,19 +102,6 @@ export function createSoundCues(): (world: World, pace: number) => number {
     sinceShot = 0;
     return SHOOT_NOW_CUE;
   };
-}
-
-/** Whether a bullet, the next bullet of an enemy, or an enemy can reach the car within `ticks`. */
-function isThreatened({ enemies, enemyBullets }: World, ticks: number): boolean {
-  const reach = CAR_RIGHT + ticks * ENEMY_BULLET_SPEED;
-  if (enemyBullets.count > 0 && enemyBullets.x[0] < reach) return true;
-  for (let i = 0; i < enemies.count; i++) {
-    const x = enemies.x[i];
-    const toShot = ENEMY_SHOT_TICKS - enemies.sinceShot[i];
-    if (x < reach - toShot * (ENEMY_BULLET_SPEED - ENEMY_SPEED)) return true;
-    if (x < CAR_RIGHT + ticks * ENEMY_SPEED) return true;
-  }
-  return false;
 }
 
 /** Number of enemies that no bullet will hit. */

@@ -10,8 +10,13 @@ export interface LoopRecords
   readonly frames: readonly RecordedFrame[];
 }
 
+/** Control characters, and those with a meaning in Markdown: names stand in its tables and between backticks. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}`|]/gu;
+
 /** The records of a batch, as objects. The parameters are in the order of the columns in protocol.ts. */
-export function recordsOf({ at, names, spans, frames, presses, gauges, lost }: Batch): LoopRecords {
+export function recordsOf(batch: Batch): LoopRecords {
+  const { at, spans, frames, presses, gauges, lost } = batch;
+  const names = batch.names.map((name) => name.replaceAll(UNPRINTABLE, ' '));
   const all = rows(spans, SPAN_FIELDS, (code, start, end, tick, depth) => {
     return { name: names[code] ?? 'unknown', start, end, depth, tick };
   });

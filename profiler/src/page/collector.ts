@@ -53,9 +53,11 @@ export function createCollector(options: ProfilerOptions, onView: OnView | null)
   let frozen: View | null = null;
 
   function live(): History {
-    const recorded = loops.lanes();
-    const history = trustedRates(display.history(), recorded);
-    const lanes = recorded.map((lane) => ({ ...lane, frames: withMissed(lane.frames, history) }));
+    const history = trustedRates(display.history(), loops.lanes());
+    // Without `add`: hosts may clone the records.
+    const lanes = loops
+      .lanes()
+      .map(({ add, ...lane }) => ({ ...lane, frames: withMissed(lane.frames, history) }));
     return { lanes, ...page.work(), period: history.rates.at(-1)?.period ?? null };
   }
 

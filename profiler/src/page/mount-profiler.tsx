@@ -25,12 +25,14 @@ export function mountProfiler(
       'worker-loop-profiler: mountProfiler needs an element first: mountProfiler(element, worker)',
     );
   }
-  const owner = element.ownerDocument;
-  const host = owner.createElement('div');
+  const host = element.ownerDocument.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new (owner.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync(styles);
-  shadow.adoptedStyleSheets = [sheet];
+  const dress = () => {
+    const sheet = new (host.ownerDocument.defaultView ?? window).CSSStyleSheet();
+    sheet.replaceSync(styles);
+    shadow.adoptedStyleSheets = [sheet];
+  };
+  dress();
   let timer: ReturnType<typeof setInterval> | undefined;
   const controls = startRecording(workers, options, show, () => {
     clearInterval(timer);
@@ -49,6 +51,8 @@ export function mountProfiler(
   timer = setInterval(() => {
     if (wasShown && !host.isConnected) controls.close();
     wasShown = host.isConnected;
+    // An element that moves to another document loses its style sheets.
+    if (shadow.adoptedStyleSheets.length === 0) dress();
   }, LOOK_MS);
   return controls;
 }

@@ -6,7 +6,7 @@ export interface ProfilerOptions {
   readonly build?: string;
   /** Returns what a span does, as the rest of a sentence that begins with 'It'; '' if its name is enough. */
   describe?(span: string): string;
-  /** The panel's close button calls it. By default the button removes the panel. */
+  /** Called by the panel's close button, which then does not close the panel itself. */
   onClose?(): void;
   readonly moments?: Moments;
   /** Parts of the panel with the host's own tools, below the panel's own parts. */

@@ -95,3 +95,16 @@ it('sends a loop on the page, or in a frame of it, messages that no other origin
   for (const sent of [post, frame.postMessage])
     expect(sent).toHaveBeenCalledWith(expect.anything(), '/', [expect.anything()]);
 });
+
+it('names spans by what can be printed in a line of Markdown', () => {
+  const none = {
+    at: 0,
+    frames: new Float64Array(),
+    presses: [],
+    gauges: new Float64Array(),
+    lost: 0,
+  };
+  const spans = Float64Array.of(0, 1, 2, 0, 0);
+  const records = recordsOf({ ...none, names: ['draw\n|`all`'], spans });
+  expect(records.spans[0]?.name).toBe('draw   all ');
+});

@@ -17,8 +17,8 @@ const HALF = OBSTACLE_SIZE / 2;
 const MIDDLE = CAR_SIZE / 2;
 /** px between the middle of a note and its chevrons, and between the car's box and its chevrons. */
 const [BELOW, CLEAR] = [36, 24];
-/** Size of the words, half of their widths, and their height above the chevrons, px. */
-const [WORD, JUMP_HALF, SHOOT_HALF, RISE] = [1.25, 30, 42, 20];
+/** Size of the words, half of the width of SHOOT, and their height above the chevrons, px. */
+const [WORD, SHOOT_HALF, RISE] = [1.25, 42, 20];
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
 /** px in front of the car at which JUMP appears: an answer after 325 ms is in the middle of the time that clears a bullet. */
@@ -37,9 +37,7 @@ export function createHintMarker(context: PaintContext): Draw {
   const shoot = word(context, 'SHOOT', YELLOW, WORD, 1, 5);
   const jumpNow = (viewport: Viewport, carY: number) => {
     drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);
-    // As far right as its letters are wide: the car is at the edge of the picture.
-    const x = CAR_X + Math.max(MIDDLE, JUMP_HALF - CAR_X + 4);
-    drawAt(viewport, jump(), x, carY - CLEAR - RISE);
+    drawAt(viewport, jump(), CAR_X + MIDDLE, carY - CLEAR - RISE);
   };
   return ({ viewport, world, state: { hint } }) => {
     if (hint === null) return;

@@ -30,6 +30,7 @@ export function selectWords(state: GameState): string | null {
   const shoot = copy.shoot(selectPress(state, 'shoot'));
   if (hint === 'start') return `${copy.jump(jump)}\n${shoot}`;
   if (hint === 'shoot') return shoot;
+  if (hint === 'bullet') return copy.bullet(jump);
   return hint === 'held' ? copy.held(jump) : copy.jump(jump);
 }
 

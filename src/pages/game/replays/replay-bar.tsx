@@ -102,22 +102,21 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
     );
   }
   /** Otherwise the result of the run is back when the lesson is left. */
-  function leavingResult(next: () => void): () => void {
-    return () => {
+  const leavingResult = (next: () => void) =>
+    andFocusGame(() => {
       dispatch(resultClosed());
       next();
-    };
-  }
-  function restart(): void {
+    });
+  const restart = leavingResult(() => {
     void engine.send({ type: 'leave' });
     controls.start();
-  }
+  });
   return (
     <>
-      <QuietButton onClick={leavingResult(andFocusGame(() => practise(run, lessonTick)))}>
+      <QuietButton onClick={leavingResult(() => practise(run, lessonTick))}>
         {lessonCopy.try}
       </QuietButton>
-      <Button size="sm" onClick={leavingResult(andFocusGame(restart))}>
+      <Button size="sm" onClick={restart}>
         {resultCopy.restart}
       </Button>
     </>

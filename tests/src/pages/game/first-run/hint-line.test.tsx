@@ -7,12 +7,12 @@ it.each([
   ['keys', 'start', ['JUMP: SPACE', 'SHOOT: ENTER or S']],
   ['keys', 'shoot', ['SHOOT: ENTER or S']],
   ['keys', 'jump', ['JUMP: SPACE']],
-  ['keys', 'bullet', ['JUMP: SPACE']],
+  ['keys', 'bullet', ['JUMP over the bullet: SPACE']],
   ['keys', 'held', ['Now JUMP: SPACE']],
   ['touch', 'start', ['JUMP: tap the left half', 'SHOOT: tap the right half']],
-  ['touch', 'bullet', ['JUMP: tap the left half']],
+  ['touch', 'bullet', ['JUMP over the bullet: tap the left half']],
   ['gamepad', 'shoot', ['SHOOT: X']],
-  ['gamepad', 'bullet', ['JUMP: A']],
+  ['gamepad', 'bullet', ['JUMP over the bullet: A']],
   ['keys', null, []],
 ] as const)('%s: %s', (device, hint: Hint | null, words) => {
   const { use, report, root } = openGame();
