@@ -28,6 +28,7 @@ export class Game {
   readonly resume: Locator;
   readonly newRun: Locator;
   readonly tryAgain: Locator;
+  private hadGap = false;
 
   constructor(page: Page) {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -157,10 +158,12 @@ export class Game {
     return this.state();
   }
 
-  /** The game pauses where the machine stood still, as it should. A test of something else goes on. */
+  /** The game pauses where the machine stood still, as it should. A test of something else goes on, once. */
   private async resumeAfterGap(): Promise<void> {
     const line = this.root.getByText(gameCopy.paused.reasons.gap);
-    if (await line.isVisible()) await this.resume.click();
+    if (this.hadGap || !(await line.isVisible())) return;
+    this.hadGap = true;
+    await this.resume.click();
   }
 
   /** Waits for the known end of a run. */

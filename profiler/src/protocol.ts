@@ -111,7 +111,7 @@ export const FRAME_END = 1;
 export const FRAME_TICK = 2;
 /** 1 for a frame that was requested during another one, 0 for a frame on demand. */
 export const FRAME_FOLLOWS = 3;
-/** Stamp at which the display was asked for the frame, or later; 0 if it was not, as on a timer. */
+/** Stamp at which the display was asked for the frame, or later; 0 if that is unknown, on a timer, and after a rest. */
 export const FRAME_REQUESTED = 4;
 export const FRAME_RUN_KEY = 5;
 export const FRAME_FIELDS = 6;

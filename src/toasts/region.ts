@@ -1,6 +1,6 @@
 /**
- * Style and place of all toasts. During a run they are in the corner of the picture. Otherwise, or if the picture is
- * low, they replace the price at the top of the window. Neither place has controls (decision 67).
+ * Style and place of all toasts. During a run, and while the result lifts the picture, they are in its corner. Otherwise,
+ * or if the picture is low, they replace the price at the top of the window. Neither place has controls (decision 67).
  */
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { WITH_DIALOG } from '../ui/theme/conditions.ts';

@@ -10,8 +10,8 @@ export interface LoopRecords
   readonly frames: readonly RecordedFrame[];
 }
 
-/** Control characters, and those with a meaning in Markdown: names stand in its tables and between backticks. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}`|]/gu;
+/** Control characters, and those with a meaning in Markdown: a report has names in its tables and between backticks. */
+const UNPRINTABLE = /[\p{Cc}`|]/gu;
 
 /** The records of a batch, as objects. The parameters are in the order of the columns in protocol.ts. */
 export function recordsOf(batch: Batch): LoopRecords {

@@ -22,6 +22,8 @@ const SLOWEST_MS = 1000 / 48;
 /** A loop is faster than a display when the mean of this number of waits is shorter than this share of the period. */
 const PROOF = 30;
 const FASTER = 0.85;
+/** A frame that begins this soon after the end of another one, ms, may be of the same refresh. */
+const ONE_REFRESH_MS = 1;
 /** The latest rates, and hidden times, that are remembered. */
 const MAX_KEPT = 60;
 
@@ -175,13 +177,16 @@ const isMultiple = (ratio: number) =>
 /** When a loop that the display drives began to be faster than its refreshes; Infinity if it never was. */
 function fasterSince(frames: readonly Frame[], period: number, from: Stamp, until: Stamp): Stamp {
   let row = 0;
-  for (const [i, { followsFrame, requested, waitMs, waitEnd }] of frames.entries()) {
-    const isDriven = followsFrame && requested > 0 && waitEnd - waitMs >= from && waitEnd < until;
+  for (const [i, { start, followsFrame, requested, waitMs, waitEnd }] of frames.entries()) {
+    // Two callbacks of one refresh come directly after each other.
+    const isApart = start - (frames[i - 1]?.end ?? 0) > ONE_REFRESH_MS;
+    const isAsked = followsFrame && requested > 0 && isApart;
+    const isDriven = isAsked && waitEnd - waitMs >= from && waitEnd < until;
     row = isDriven ? row + 1 : 0;
     const first = frames[i - PROOF + 1];
     if (row < PROOF || first === undefined) continue;
-    const start = first.waitEnd - first.waitMs;
-    if (waitEnd - start < FASTER * PROOF * period) return start;
+    const began = first.waitEnd - first.waitMs;
+    if (waitEnd - began < FASTER * PROOF * period) return began;
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -29,7 +29,7 @@ export interface RecordedFrame {
   readonly runKey: number;
   /** True if it came directly after another frame, false after a rest. */
   readonly followsFrame: boolean;
-  /** When requestAnimationFrame was called for it, or later; 0 if it was not, as on a timer. */
+  /** When requestAnimationFrame was called for it, or later; 0 if that is unknown, on a timer, and after a rest. */
   readonly requested: Stamp;
 }
 

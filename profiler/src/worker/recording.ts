@@ -73,6 +73,7 @@ export function begin(code: number): void {
 
 /** Ends the span that `begin` began last, and its last phase. */
 export function end(): void {
+  if (depth === 0) return;
   readClock();
   endPhase();
   const open = innermost();

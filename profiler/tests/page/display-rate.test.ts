@@ -222,3 +222,11 @@ it('is not doubted because of a timer that is faster', () => {
   );
   expect(trustedRates(page.history(), [timer])).toEqual(page.history());
 });
+
+it('is not doubted because of two loops in each refresh', () => {
+  const refreshes = refreshesAt([60, 10]);
+  const page = createPage({ refreshes });
+  page.run(9900);
+  const pairs = refreshes.filter((at) => at < 9900).flatMap((at) => [at, at + 1.5]);
+  expect(trustedRates(page.history(), [drawAt(pairs)])).toEqual(page.history());
+});

@@ -138,6 +138,20 @@ it('judges the steps of a timer by their own interval', () => {
   expect(pace([0, 50])).toBeNull();
 });
 
+it('sees that a timer stood still although its steps have inner spans', () => {
+  const lane = createLane('worker', { name: 'Floor' }, false);
+  const spans = Array.from({ length: 100 }, (_, tick) => {
+    const start = EPOCH + 50 * tick + (tick < 50 ? 0 : 5000);
+    return [
+      { name: 'physics', start, end: start + 4, depth: 1, tick },
+      { name: 'step', start, end: start + 5, depth: 0, tick },
+    ];
+  }).flat();
+  lane.add({ ...makeRecords({ frames: 0 }), spans });
+  const { lanes } = figuresOf(historyOf(lane), EPOCH + 10_000, TEN_S + 1000);
+  expect(lanes[0]?.steps).toEqual({ perSecond: expect.closeTo(20), missed: 0 });
+});
+
 it('counts no step that is part of a frame', () => {
   const records = makeRecords();
   const rename = (name: string) => (name === 'tick' ? 'step' : name);

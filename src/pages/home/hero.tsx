@@ -61,7 +61,7 @@ const Prize = chakra('b', { base: { fontWeight: 600, whiteSpace: 'nowrap' } });
 
 /** Two lines on an upright phone in either font, so that the page does not move when the web font arrives. */
 const FinePrint = chakra('p', {
-  base: { textStyle: 'small', textWrap: 'balance', _narrow: { maxWidth: '17rem' } },
+  base: { textStyle: 'small', textWrap: 'balance', smDown: { maxWidth: '17rem' } },
 });
 
 const Doors = chakra('div', {

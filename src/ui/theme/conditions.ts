@@ -25,7 +25,7 @@ export const conditions = {
   lowOrThin: '@media (max-height: 30rem), (max-width: 24rem)',
   sideways: `@media ${SIDEWAYS_WINDOW}`,
   /** Readouts and tools have a row each. */
-  narrow: '@media (max-width: 40rem) and (orientation: portrait)',
+  narrow: '@media (max-width: 30rem), (max-width: 40rem) and (orientation: portrait)',
 
   /** Low pictures, with little room for tools, title and buttons one below the other. */
   picLow: '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))',

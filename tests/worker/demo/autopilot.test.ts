@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { JUMP_BIT } from '../../../shared/rules.ts';
 import { playBot } from '../../../tools/bots.ts';
 import { createAutopilot } from '../../../worker/demo/autopilot.ts';
+import { AutopilotDemo } from '../../../worker/demo/demo.ts';
 import { digest } from '../../../worker/simulation/digest.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
 import type { World } from '../../../worker/simulation/world.ts';
@@ -31,6 +32,20 @@ it.each([
         expect(run.inputs.some(([, mask]) => (mask & JUMP_BIT) !== 0)).toBe(jumpsFreely);
       }
     }
+  },
+);
+
+it.each([
+  { width: 900, height: 500, jumps: true },
+  { width: 900, height: 240, jumps: false },
+  { width: 390, height: 480, jumps: false },
+])(
+  'a demo in a world of $width x $height jumps: $jumps, because of its picture',
+  ({ jumps, ...size }) => {
+    const demo = new AutopilotDemo();
+    demo.nextRun(size);
+    const { inputs } = playBot(1, size, (world) => demo.maskAt(world), DEMO_TICKS);
+    expect(inputs.some(([, mask]) => (mask & JUMP_BIT) !== 0)).toBe(jumps);
   },
 );
 

@@ -73,8 +73,9 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
       if (!isIn(end)) continue;
       values[name]?.push(length);
       const start = end - length;
-      // A step within a frame is a part of the frame.
-      if (name === step && depths[i] === 0) steps.push({ start, idleMs: start - busyUntil });
+      // A step within a frame is a part of the frame, and an inner span ends before its step.
+      if (depths[i] !== 0) continue;
+      if (name === step) steps.push({ start, idleMs: start - busyUntil });
       busyUntil = end;
     }
   }

@@ -22,7 +22,9 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const { sound, keys } = useGameSelector(({ settings }) => settings);
   const isPlaying = useGameSelector(({ run }) => run.status === 'playing');
   /** Toasts of the end are beside the tools. */
-  const isEnd = useGameSelector(({ run: { end } }) => /explosion|result/.test(end.phase));
+  const isEnd = useGameSelector(
+    ({ run: { end } }) => end.phase === 'explosion' || end.phase === 'result',
+  );
   const row = useRef<HTMLDivElement>(null);
   const afterSettings = useRef<HTMLElement>(null);
 
