@@ -107,7 +107,7 @@ const Pad = chakra('button', {
     justifyContent: 'center',
     gap: '2',
     minHeight: { base: '4.5rem', md: 'target' },
-    minWidth: { base: 'min(3.5rem, 17.5vw)', md: 'min(8.5rem, (100vw - 3rem) / 3)' },
+    minWidth: { base: 'min(3.5rem, 17.5vw)', md: 'min(8.5rem, (var(--game-width) - 1rem) / 3)' },
     paddingInline: { base: '8px', md: '4' },
     fontSize: { base: 'min({fontSizes.lg}, 6.4vw)', md: 'md' },
     bg: 'bg.raised',

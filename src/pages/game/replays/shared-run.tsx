@@ -107,7 +107,10 @@ const Group = chakra('div', {
     gap: '{spacing.1} min({spacing.3}, 2cqi)',
     '& > p': {
       flexBasis: '100%',
-      fontSize: { base: 'min({fontSizes.sm}, 1.7cqi)', _picThin: 'min({fontSizes.sm}, 4.8cqi)' },
+      fontSize: {
+        base: 'min({fontSizes.sm}, 1.7cqi, max(14px, 2.2cqb))',
+        _picThin: 'min({fontSizes.sm}, 4.8cqi)',
+      },
     },
     '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
     // Watch has its own row where the deck is high.
