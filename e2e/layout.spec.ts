@@ -25,6 +25,7 @@ const WINDOWS: readonly (readonly [width: number, height: number])[] = [
   [1024, 768],
   [1280, 720],
   [1280, 800],
+  [1680, 1050],
   [1920, 1080],
 ];
 
