@@ -95,21 +95,27 @@ export class SitePage {
 
   /** Waits until the run is past `ticks`. */
   async reach(ticks: number): Promise<void> {
-    const distance = async () => {
-      const state = await this.state();
-      // Three browsers on two cores: one may stop for over a second, which pauses a run.
-      if (state.status === 'paused') await this.browser.click(BUTTONS.resume).catch(() => {});
-      return state.distance;
-    };
-    await expect.poll(distance).toBeGreaterThan(ticks);
+    await expect.poll(async () => (await this.goOn()).distance).toBeGreaterThan(ticks);
+  }
+
+  /** Returns the state of a run, and resumes it: of three browsers on two cores one may stop, which pauses it. */
+  async goOn(): Promise<GameState> {
+    const state = await this.state();
+    if (state.status === 'paused') await this.browser.evaluate(pressIfThere, BUTTONS.resume);
+    return state;
+  }
+
+  /** Pauses by key. P would resume a run that is paused already. */
+  async pause(): Promise<void> {
+    if ((await this.state()).status === 'playing') await this.browser.press('p');
+    await this.expectState({ status: 'paused' });
   }
 
   /** Pauses by key, and returns the masks of the run so far. */
   async pausedInputs(): Promise<readonly number[]> {
     // A press right before a pause belongs to the first tick after it.
     await this.reach((await this.state()).distance);
-    await this.browser.press('p');
-    await this.expectState({ status: 'paused' });
+    await this.pause();
     const record = await this.browser.evaluate((key) => localStorage.getItem(key), RUN_KEY);
     return inputsOf(record).map(([, mask]) => mask);
   }
@@ -124,6 +130,11 @@ export class SitePage {
     const middle = y + height / 2;
     return { left: [x + width / 4, middle], right: [x + (3 * width) / 4, middle] };
   }
+}
+
+/** Runs in the page: an earlier press may have removed the button. */
+function pressIfThere(text: string): void {
+  [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
 }
 
 /** Runs in the page: empties the storage but for a saved run, and records faults and workers. */

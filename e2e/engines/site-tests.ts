@@ -72,14 +72,13 @@ export async function testSite(name: BrowserName): Promise<void> {
     it('SPACE starts, S shoots, P pauses, and a reload keeps the run, which RESUME continues', async () => {
       await page.open('worker', '&seed=7');
       await page.browser.press(' ');
-      await page.expectState({ status: 'playing' });
+      await page.reach(0);
       const shoot = async () => {
         await page.browser.press('s');
-        return (await page.state()).score;
+        return (await page.goOn()).score;
       };
       await expect.poll(shoot, { interval: 20 }).toBeGreaterThan(0);
-      await page.browser.press('p');
-      await page.expectState({ status: 'paused' });
+      await page.pause();
       const { distance, score } = await page.state();
       expect(await page.faults()).toEqual([]);
       await page.load(gamePath('worker', '&seed=7'));
