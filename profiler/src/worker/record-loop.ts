@@ -84,7 +84,7 @@ const methods = new WeakSet<object>();
 /** Call it once in each thread. In Node, where no panel can be, it records nothing. */
 export function recordLoop(options: LoopOptions): RecordedLoop {
   needName('recordLoop', options?.name);
-  need(!(MARK in globalThis), 'call recordLoop only once a thread');
+  need(!(MARK in globalThis), 'call recordLoop only once in a thread');
   // The mark is not set in Node, where tests may load this module several times.
   if ('addEventListener' in globalThis) Reflect.set(globalThis, MARK, true);
 
@@ -125,10 +125,10 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     method(name, object, key) {
       const target: object = Object(object);
       const work: unknown = Reflect.get(target, key);
-      if (methods.has(Object(work))) return;
+      if (isWork(work) && methods.has(work)) return;
       const measured = isWork(work) && span(name, work);
       need(measured && Reflect.set(target, key, measured), 'method needs the key of a function');
-      methods.add(Object(measured));
+      if (measured) methods.add(measured);
     },
     frame,
     step: (work) => span(STEP_SPAN, work),

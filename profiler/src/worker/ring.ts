@@ -9,7 +9,8 @@ export function createRing(capacity: number, fields: number) {
     data: new Float64Array(0),
     /** Adds a record and returns the index of its first field. */
     next(): number {
-      return (written++ % capacity) * fields;
+      written += 1;
+      return ((written - 1) % capacity) * fields;
     },
     /** Returns a copy of the records since the last read, oldest first. */
     read(): Float64Array {

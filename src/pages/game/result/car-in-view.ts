@@ -26,7 +26,7 @@ export function keepCarInView(
     const scale = Math.min(width / world.width, height / world.height);
     const below = (height - world.height * scale) / 2 + zoom * GROUND_HEIGHT * scale;
     const covered = top + height - (window.innerHeight - band.offsetHeight);
-    // Its roof stays below the edges of frame and canvas.
+    // The car's roof stays 2 px below the top of the picture.
     const most = height - below - zoom * CAR_SIZE * scale - 2;
     const wanted = Math.max(0, covered + CLEAR_PX - below);
     const lift = Math.min(wanted, most);
