@@ -121,6 +121,8 @@ it('hosts that are lost while asked for a lesson, in it, and in practice lose no
   await user.click(await meant('Show me'));
   await waitFor(() => expect(run().isMoving).toBe(true));
   await waitFor(() => expect(document.activeElement).toBe(button('Pause')));
+  await pass(600);
+  screen.getByText('The lesson is over. Try it, or start a NEW RUN.');
   await user.click(button('Try it'));
   await pass(1);
   expect(run()).toMatchObject({ status: 'playing', hint: 'practice', isPractice: true });
