@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the checkout. */
@@ -125,7 +125,7 @@ export async function freePort() {
 
 /**
  * Runs Vitest or Playwright, and counts tests by its report: none where it left none, or a broken one.
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts
  * @param {readonly string[]} command
  * @param {Parameters<typeof runStep>[1]} options
  */
@@ -148,7 +148,7 @@ export async function runTests(command, options) {
 }
 
 /** @type {Counts} */
-export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+export const NO_TESTS = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** @param {string} file */
 function readCounts(file) {
@@ -167,12 +167,24 @@ function countsOf(report) {
   if ('stats' in report) {
     // 'flaky' passed on a retry.
     const { expected, flaky, unexpected, skipped } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped };
+    const failures = report.suites.flatMap(failuresIn);
+    return { passed: expected + flaky, failed: unexpected, skipped, failures };
   }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+  );
+  const skipped = numPendingTests + numTodoTests;
+  return { passed: numPassedTests, failed: numFailedTests, skipped, failures };
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @returns {string[]}
+ */
+function failuresIn({ suites = [], specs }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(failuresIn)];
 }

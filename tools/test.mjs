@@ -2,7 +2,7 @@
  * `npm test`: types, lint, unused code, unit tests, build, pictures, browser tests and the three browser engines, one
  * after the other: all of them, even after a failure. `--check` (`npm run check`) ends after the unit tests, `--long`
  * (`npm run test:long`) runs what takes minutes, `--all` (`.ci/run`) everything. The last lines are the seconds of the
- * steps, and `N passed, N failed`; exit code 1 when any failed.
+ * steps, the names of failed tests, and `N passed, N failed`; exit code 1 when any failed.
  */
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { endOnSignals, freePort, NO_TESTS, runStep, runTests } from './run.mjs';
@@ -67,6 +67,8 @@ const STEPS = {
 };
 
 const total = { ...NO_TESTS };
+/** @type {string[]} */
+const failures = [];
 const failed = new Set();
 let times = '';
 
@@ -95,7 +97,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 // The empty line separates it from unfinished output of a step.
 process.stdout.write(
-  `\n\nSteps:\n${times}\n${total.passed} passed, ${total.failed} failed${skipped}\n`,
+  `\n\nSteps:\n${times}\n${failures.map((failure) => `FAILED  ${failure}\n`).join('')}${total.passed} passed, ${total.failed} failed${skipped}\n`,
 );
 
 /**
@@ -125,10 +127,11 @@ async function runIfPossible(name, [, command, needs = [], env = {}]) {
  * @param {boolean} succeeded
  * @param {import('./run.mjs').Counts} counts
  */
-function count(name, succeeded, { passed, failed: failures, skipped }) {
-  const isCrash = failures === 0 && (!succeeded || passed + skipped === 0);
-  if (isCrash || failures > 0) failed.add(name);
-  total.passed += passed;
-  total.failed += isCrash ? 1 : failures;
-  total.skipped += skipped;
+function count(name, succeeded, counts) {
+  const isCrash = counts.failed === 0 && (!succeeded || counts.passed + counts.skipped === 0);
+  if (isCrash || counts.failed > 0) failed.add(name);
+  total.passed += counts.passed;
+  total.failed += isCrash ? 1 : counts.failed;
+  total.skipped += counts.skipped;
+  failures.push(...(isCrash ? [name] : counts.failures));
 }

@@ -57,3 +57,13 @@ it('no tests are counted where the runner leaves a broken report', TIME, async (
   const script = `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '{');`;
   expect((await runTests(['node', '-e', script, '--'], LIMIT)).counts).toEqual(NO_TESTS);
 });
+
+it('failed tests are named, those in groups too', TIME, async () => {
+  const spec = (title: string, ok: boolean) => ({ file: 'a.spec.ts', title, ok });
+  const group = { specs: [spec('b', false), spec('c', true)] };
+  const stats = { expected: 1, flaky: 0, unexpected: 2, skipped: 0 };
+  const report = { stats, suites: [{ specs: [spec('a', false)], suites: [group] }] };
+  const write = `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, process.argv[1]);`;
+  const { counts } = await runTests(['node', '-e', write, JSON.stringify(report)], LIMIT);
+  expect(counts.failures).toEqual(['a.spec.ts: a', 'a.spec.ts: b']);
+});
