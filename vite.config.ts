@@ -131,6 +131,8 @@ export default defineConfig({
     // A busy machine is slow at times, and no test waits for a timeout to pass.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Vitest waits one second, in which a busy machine may not even load a module.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       'profiler/vitest.config.ts',
       {

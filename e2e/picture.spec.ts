@@ -44,7 +44,7 @@ test('with larger text the picture has the proportions of its world, and the but
   }
 });
 
-test('a screen of another ratio: sharp again', async ({ page, context }) => {
+test('a screen of another ratio: sharp again', { tag: '@long' }, async ({ page, context }) => {
   const game = await Game.open(page, 'worker', '&seed=1');
   const cdp = await context.newCDPSession(page);
   for (const deviceScaleFactor of [2, 1.25, 3]) {
@@ -75,7 +75,7 @@ test('a screen of another ratio: sharp again', async ({ page, context }) => {
   expect((await game.expectResult()).distance).toBe(ticks);
 });
 
-test('the GPU process crashes: paused, and the picture comes back', async ({
+test('the GPU process crashes: paused, and the picture comes back', { tag: '@long' }, async ({
   playwright,
   launchOptions,
   watch,

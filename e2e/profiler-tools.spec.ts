@@ -30,9 +30,9 @@ test('exports a trace that carries the run, and plays it again', async ({ page }
 /** Length of a run that has bodies on screen. */
 const TICKS = 600;
 
-test('a paused run, and steps through it as a replay, show the exact tick of the numbers, and its boxes', async ({
-  page,
-}) => {
+test('a paused run, and steps through it as a replay, show the exact tick of the numbers, and its boxes', {
+  tag: '@long',
+}, async ({ page }) => {
   const profiler = await Profiler.open(page, 'worker', TICKS);
   await profiler.expand('Time travel');
   const canvas = page.locator(MARKS.canvas);

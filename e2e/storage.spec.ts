@@ -8,7 +8,8 @@ for (const [trouble, cause] of [
   ['a storage that is full and returns nonsense for everything', spoilStorage],
   ['a browser that denies everything at once', denyEverything],
 ] as const) {
-  test(`${trouble}: pages open, and a run goes from start to end`, async ({ page }) => {
+  const tag = cause === spoilStorage ? '@long' : [];
+  test(`${trouble}: pages open, and a run goes from start to end`, { tag }, async ({ page }) => {
     await page.addInitScript(cause);
     for (const path of ['/', '/whitepaper', '/metaverse']) {
       await page.goto(path);

@@ -1,6 +1,6 @@
 /**
  * A walk through every page, dialog, menu and toast: every control takes a press, no text is clipped, nothing
- * scrolls sideways. In the two tightest windows, and in eight more (`@long`).
+ * scrolls sideways. In ten windows.
  */
 import type { Page } from '@playwright/test';
 import { pages } from '../src/content/pages.ts';
@@ -13,12 +13,9 @@ import { expect, test } from './support/test.ts';
 import { widenLetters } from './support/usable.ts';
 import { type Size, Walk } from './support/walk.ts';
 
-/** The tightest of each kind. */
-const QUICK: readonly Size[] = [
+const WINDOWS: readonly Size[] = [
   [320, 568],
   [844, 390],
-];
-const OTHERS: readonly Size[] = [
   [360, 640],
   [390, 664],
   [390, 844],
@@ -34,14 +31,12 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(widenLetters);
 });
 
-for (const sizes of [QUICK, OTHERS]) {
-  const tag = sizes === QUICK ? [] : '@long';
-  const windows = sizes === QUICK ? 'the tightest windows' : 'other windows';
+test.describe('in ten windows', { tag: '@long' }, () => {
   for (const { name, path } of pages) {
     if (name === 'game') continue;
-    test(`${path}, its menu, the wallet, legal links in ${windows}`, { tag }, async ({ page }) => {
+    test(`${path}, its menu, the wallet, legal links`, async ({ page }) => {
       const walk = await openPage(page, path);
-      for (const size of sizes) {
+      for (const size of WINDOWS) {
         await walk.resize(size, path);
         await walk.look('open', { inView: name === 'home' ? ['PLAY NOW'] : [] });
         await walk.lookIntoMenu();
@@ -54,20 +49,20 @@ for (const sizes of [QUICK, OTHERS]) {
     });
   }
 
-  test(`page not found, without a price, in ${windows}`, { tag }, async ({ page }) => {
+  test('page not found, without a price', async ({ page }) => {
     await servePrice(page, noNetwork);
     const walk = await openPage(page, '/nowhere');
     const banner = page.getByRole('region', { name: 'BNB price' });
     const before = await banner.boundingBox();
     await waitForEstimate(page);
     expect(await banner.boundingBox(), 'the fallback has the place of the price').toEqual(before);
-    for (const size of sizes) {
+    for (const size of WINDOWS) {
       await walk.resize(size, '/nowhere');
       await walk.look('open');
     }
   });
 
-  test(`the page of an error in ${windows}`, { tag }, async ({ page }) => {
+  test('the page of an error', async ({ page }) => {
     await page.route(/metaverse-page.*\.js/, (route) => route.abort());
     // A page that is loaded directly keeps its words.
     await page.goto('/whitepaper');
@@ -75,25 +70,23 @@ for (const sizes of [QUICK, OTHERS]) {
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
     await page.clock.install();
     const walk = new Walk(page);
-    for (const size of sizes) {
+    for (const size of WINDOWS) {
       await walk.resize(size, '/metaverse, failed to load,');
       await walk.look('open');
     }
   });
 
-  for (const [width, height] of sizes) {
+  for (const [width, height] of WINDOWS) {
     test.describe(`the game at ${width} x ${height}`, () => {
       test.use({ viewport: { width, height }, hasTouch: width < 1000 });
 
-      test('the form of the player, best runs, menu, wallet and settings', { tag }, async ({
-        page,
-      }) => {
+      test('the form of the player, best runs, menu, wallet and settings', async ({ page }) => {
         test.slow();
         await walkGame(new Walk(page, `/game ${width}x${height}`));
       });
     });
   }
-}
+});
 
 /** Opens a page with its clock stopped, and waits for its heading and its letters. */
 async function openPage(page: Page, route: string): Promise<Walk> {

@@ -108,13 +108,13 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     file: 'src/toasts/region.ts',
     find: "    inset: '0 0 auto',",
     replacement: "    inset: 'auto 0 0',",
-    test: 'e2e/walk.spec.ts > , its menu, the wallet, legal links in',
+    test: 'e2e/walk.spec.ts > , its menu, the wallet, legal links',
   },
   'dialog-too-wide': {
     file: 'src/ui/theme/dialog.ts',
     find: "maxWidth: '27rem',",
     replacement: "width: '27rem',",
-    test: 'e2e/walk.spec.ts > , its menu, the wallet, legal links in',
+    test: 'e2e/walk.spec.ts > , its menu, the wallet, legal links',
   },
   'silent-worker-awaited': {
     file: 'src/engine/hosts.ts',

@@ -63,7 +63,7 @@ async function tryTest(fault: Fault, folder: string): Promise<Outcome> {
   const isUnit = !file.startsWith('e2e/');
   const config = isPicture
     ? ['e2e/pictures/playwright.config.ts']
-    : ['e2e/playwright.config.ts', '--project', 'desktop', '--workers', '1'];
+    : ['e2e/playwright.config.ts', '--project', 'desktop', '--project', 'long', '--workers', '1'];
   const command = isUnit
     ? ['vitest', 'run', file, '-t', pattern]
     : ['playwright', 'test', file, '-g', pattern, '-x', '--config', ...config];

@@ -20,7 +20,7 @@ it('an exception outside the boundaries leaves the delivered page, with the line
   });
   // Not in `act`, which would catch the exception.
   await start(root);
-  await vi.waitFor(() => expect(isFailed()).toBe(true));
+  await expect.poll(isFailed).toBe(true);
   expect(root.textContent).toBe(words);
   expect(document.getElementById('start-trouble')).not.toBeNull();
 });

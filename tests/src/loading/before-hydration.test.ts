@@ -3,7 +3,7 @@
  * Keys and failing scripts before hydration. e2e/prerender.spec.ts tests clicks, e2e/offline.spec.ts scripts that do
  * not arrive.
  */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { HYDRATED, observeFirstScripts } from '../../../src/loading/first-failure.ts';
 import '../../../src/loading/early-presses.ts';
 
@@ -22,7 +22,7 @@ it('SPACE or ENTER starts the game once, as a click would; not the legal links',
   expect(press('Enter')).toBe(false);
   document.querySelector('#root')?.removeAttribute('data-page');
   document.dispatchEvent(new Event(HYDRATED));
-  await vi.waitFor(() => expect(clicked).toEqual(['DIV']));
+  await expect.poll(() => clicked).toEqual(['DIV']);
 });
 
 it.each(['error', 'unhandledrejection'])(

@@ -88,7 +88,7 @@ it('the page reloads once for a file that is gone or fails, and settles never; t
   allow(true);
   const settled = vi.fn();
   load(failing(missing(), missing())).then(settled, settled);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   expect(settled).not.toHaveBeenCalled();
   const thrown = new TypeError('AudioContext is not a constructor');
   const loading = load(failing(thrown, thrown));

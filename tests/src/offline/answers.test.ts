@@ -133,7 +133,7 @@ it.each([
     for (const entries of caches.stored.values()) entries.set(path, new Response(body()));
     expect(await sourceOf(path), path).toBe('network');
     // The build is whole again once the page is.
-    await vi.waitFor(async () => expect(await sourceOf(path), path).toBe('stored'));
+    await expect.poll(() => sourceOf(path), { message: path }).toBe('stored');
   }
 });
 

@@ -92,7 +92,7 @@ it('a version that waits is offered at once; let in by another tab, it needs a r
   await saveForOffline(page);
   registration.waiting = null;
   offers.press();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
 it('a page that stays open looks for a new version when the user returns after an hour', async () => {

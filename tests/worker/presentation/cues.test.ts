@@ -1,5 +1,5 @@
 /** Cues: jumps, shots and near misses are heard at once, and once. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CRASH_CUE,
   JUMP_CUE,
@@ -84,7 +84,7 @@ it('sound cues tell an idle player to shoot and to jump, and end with their sett
   const heard = async (soundCues: boolean) => {
     const preferences = { reducedMotion: false, highContrast: false, soundCues };
     await game.api.send({ type: 'prefer', preferences });
-    await vi.waitFor(() => expect(game.engine.machine.soundCues !== null).toBe(soundCues));
+    await expect.poll(() => game.engine.machine.soundCues !== null).toBe(soundCues);
     const { length } = game.reports;
     game.start(readGolden('hit-by-a-bullet').run);
     game.pass(10_000);

@@ -62,7 +62,7 @@ it('a run that a gamepad began has sound from the first press that browsers coun
   expect(openSound).not.toHaveBeenCalled();
   activation.hasBeenActive = true;
   store.dispatch(reportArrived(reportOf({ ticks: 60 })));
-  await vi.waitFor(() => expect(openSound).toHaveBeenCalledOnce());
+  await expect.poll(() => openSound).toHaveBeenCalledOnce();
   feedback.close();
 });
 
@@ -73,12 +73,12 @@ it('sound that failed to open is tried again when it is switched on, and the run
   const store = createStore();
   const feedback = openFeedback(store);
   store.dispatch(reportArrived(reportOf()));
-  await vi.waitFor(() => expect(openSound).toHaveBeenCalledOnce());
+  await expect.poll(() => openSound).toHaveBeenCalledOnce();
   store.dispatch(reportArrived(reportOf({ ticks: 60 })));
   await vi.dynamicImportSettled();
   expect(openSound).toHaveBeenCalledOnce();
   store.dispatch(settingsChanged({ sound: false }));
   store.dispatch(settingsChanged({ sound: true }));
-  await vi.waitFor(() => expect(openSound).toHaveBeenCalledTimes(2));
+  await expect.poll(() => openSound).toHaveBeenCalledTimes(2);
   feedback.close();
 });
