@@ -5,7 +5,9 @@ import { loadSettings, type Settings, type SystemChoice } from './settings.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
-export function preferencesOf({ reducedMotion, highContrast, soundCues }: Settings): Preferences {
+/** `Required`: a preference that is forgotten here is an error of the types. */
+export function preferencesOf(settings: Settings): Required<Preferences> {
+  const { reducedMotion, highContrast, soundCues } = settings;
   return {
     reducedMotion: isOn(reducedMotion, REDUCED_MOTION),
     highContrast: isOn(highContrast, MORE_CONTRAST),
