@@ -154,6 +154,8 @@ export default defineConfig({
           include: [ALLOCATION],
           // A process of their own: after other tests V8 optimises for more shapes, and allocates more.
           isolate: true,
+          // Threads of V8 would decide by the load of the machine what is optimised, and so what is allocated.
+          execArgv: ['--predictable'],
         },
       },
       {
