@@ -1,5 +1,5 @@
 /** Search order of the inspector: bodies drawn on top come first. */
-export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'enemy', 'dollar'] as const;
+export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'dollar', 'enemy'] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 
 /** Answer of the inspector: one body in the picture. */

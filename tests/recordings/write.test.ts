@@ -29,12 +29,13 @@ it('the stored inputs give the stored files, byte by byte, and each fits its nam
   expect(textsOf(folder)).toEqual(textsOf(HERE));
 });
 
-it('a new run is made by name, and fits it; the others stay', () => {
+it('a new run is made by name, also without a file, and fits it; the others stay', () => {
   const { folder, textsOf } = openFolder();
+  rmSync(new URL('idle.json', folder));
   const lines = writeRecordings(folder, ['hit-by-a-bullet', 'idle']);
   expect(lines).toEqual([
-    expect.stringMatching(/^hit-by-a-bullet: bullet at/),
     expect.stringMatching(/^idle: bullet at 220, score 0, 0 inputs$/),
+    expect.stringMatching(/^hit-by-a-bullet: bullet at/),
   ]);
   const { 'hit-by-a-bullet.json': _, ...others } = textsOf(folder);
   expect(textsOf(HERE)).toMatchObject(others);

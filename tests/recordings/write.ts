@@ -4,7 +4,7 @@
  *   npx tsx tests/recordings/write.ts            plays the stored inputs, and writes their results
  *   npx tsx tests/recordings/write.ts NAME…      plays new runs of these names
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type ClaimedRun, parseCourse, parseInputs } from '../../shared/recording.ts';
 import { formatRecording } from '../../shared/recording-file.ts';
@@ -59,20 +59,17 @@ const PLANS: readonly Plan[] = [
 export function writeRecordings(folder: URL, names: readonly string[]): string[] {
   const unknown = names.find((name) => PLANS.every(([planned]) => planned !== name));
   if (unknown !== undefined) return [`there is no recording ${unknown}`];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => {
-      const name = file.replace('.json', '');
-      const plan = PLANS.find(([planned]) => planned === name);
-      if (plan === undefined || (names.length > 0 && !names.includes(name))) return [];
-      const url = new URL(file, folder);
-      const recorded = names.includes(name) ? newRun(plan) : storedRun(url);
-      writeFileSync(url, textOf(recorded));
-      const fits = plan[5]?.(recorded) ?? true;
-      const { outcome, ticks, score } = recorded.claim;
-      const line = `${name}: ${outcome} at ${ticks}, score ${score}, ${recorded.run.inputs.length} inputs`;
-      return [fits ? line : `${line}: NO LONGER FITS ITS NAME, play a new one`];
-    });
+  return PLANS.flatMap((plan) => {
+    const [name] = plan;
+    const url = new URL(`${name}.json`, folder);
+    if (names.length > 0 ? !names.includes(name) : !existsSync(url)) return [];
+    const recorded = names.includes(name) ? newRun(plan) : storedRun(url);
+    writeFileSync(url, textOf(recorded));
+    const fits = plan[5]?.(recorded) ?? true;
+    const { outcome, ticks, score } = recorded.claim;
+    const line = `${name}: ${outcome} at ${ticks}, score ${score}, ${recorded.run.inputs.length} inputs`;
+    return [fits ? line : `${line}: NO LONGER FITS ITS NAME, play a new one`];
+  });
 }
 
 const MOST_SEEDS = 100;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ClaimedRun, InputList } from '../../shared/recording.ts';
+import { type ClaimedRun, type InputList, OUTCOMES } from '../../shared/recording.ts';
 import { INPUT_MASK, SEED_MAX, WIN_TICKS, worldSizeFor } from '../../shared/rules.ts';
 
 export const seeds = fc.integer({ min: 0, max: SEED_MAX });
@@ -34,7 +34,7 @@ export const claimedRuns: fc.Arbitrary<ClaimedRun> = fc
       { requiredKeys: [] },
     ),
     claim: fc.record({
-      outcome: fc.constantFrom('bullet', 'enemy', 'win'),
+      outcome: fc.constantFrom(...OUTCOMES),
       ticks: fc.integer({ min: 1, max: WIN_TICKS }),
       round: fc.integer({ min: 1, max: SEED_MAX }),
       score: fc.integer({ min: 0, max: SEED_MAX }),

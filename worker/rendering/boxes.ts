@@ -34,12 +34,12 @@ export function bodiesOf(world: World): Inspected[] {
     add('player bullet', playerBullets.x[i], playerBullets.y[i], PLAYER_BULLET_SPEED, MUZZLE_X);
   for (let i = 0; i < enemyBullets.count; i++)
     add('enemy bullet', enemyBullets.x[i], enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED);
+  for (let i = 0; i < dollars.count; i++)
+    add('dollar', dollars.x[i], dollars.y[i], -dollars.speed[i], width);
   for (let i = 0; i < enemies.count; i++) {
     const sinceShot = enemies.sinceShot[i];
     add('enemy', enemies.x[i], enemyY, -ENEMY_SPEED, width, { sinceShot });
   }
-  for (let i = 0; i < dollars.count; i++)
-    add('dollar', dollars.x[i], dollars.y[i], -dollars.speed[i], width);
   return bodies;
 }
 

@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BodyKind, Inspected } from '../../../shared/inspected.ts';
+import { enemyYOf } from '../../../shared/rules.ts';
 import { bodiesOf, bodyAt } from '../../../worker/rendering/boxes.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { bodiesIn, createWorld } from '../../../worker/simulation/world.ts';
 import { seeds, worldSizes } from '../../support/arbitraries.ts';
+import { createWorldFixture } from '../../support/world-fixture.ts';
 
 const overlap = (a: Inspected, b: Inspected) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -47,6 +49,14 @@ it('boxes overlap exactly where the simulation finds a collision', () => {
     { numRuns: 60 },
   );
   expect(ends).toContain('bullet');
+});
+
+it('of a note in front of an enemy the note is found, as it is drawn', () => {
+  const { world, add } = createWorldFixture();
+  const y = enemyYOf(world.height);
+  add('enemies', 300);
+  add('dollars', 300, y);
+  expect(bodyAt(world, 310, y + 5)?.kind).toBe('dollar');
 });
 
 it('ages and speeds agree with the way a body has moved', () => {

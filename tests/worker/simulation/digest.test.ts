@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecordedRun } from '../../../shared/recording.ts';
+import { OUTCOMES, type RecordedRun } from '../../../shared/recording.ts';
 import { digest } from '../../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { advance } from '../../../worker/simulation/play.ts';
@@ -27,7 +27,7 @@ function changes(world: World): { name: string; change: () => unknown }[] {
     if (typeof value === 'boolean') return [{ name: field, change: set(!value) }];
     if (field === 'pools') return [];
     if (field !== 'outcome') return poolChanges(field, Object(value));
-    const others = [null, 'bullet', 'enemy', 'win'].filter((other) => other !== value);
+    const others = [null, ...OUTCOMES].filter((other) => other !== value);
     return others.map((other) => ({ name: `${field} ${other}`, change: set(other) }));
   });
 }

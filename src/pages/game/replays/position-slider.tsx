@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import type { RecordedRun } from '../../../../shared/recording.ts';
+import { OUTCOMES, type RecordedRun } from '../../../../shared/recording.ts';
 import type { ReplayEvent, RunEventType } from '../../../../shared/replay.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
@@ -97,7 +97,7 @@ const LINES: readonly (readonly [kind: string, height: number, types: readonly R
     ['round', 10, ['round']],
     ['collect', 5, ['collect']],
     ['destroy', 8, ['destroy']],
-    ['end', HIGHEST, ['bullet', 'enemy', 'win']],
+    ['end', HIGHEST, OUTCOMES],
   ];
 
 /** A line for each event of the run, once the engine has answered with the list. */
