@@ -131,7 +131,9 @@ test('the emergency exit removes what is stored, and disturbs no run', async ({ 
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
   await game.expectStatus('playing');
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  // Chromium activates a worker only once the one before has answered all requests, at the latest after 30 s.
+  const stored = () => page.evaluate(() => caches.keys());
+  await expect.poll(stored, { timeout: 40_000 }).toEqual([]);
   await game.expectStatus('playing');
   await page.goto('/404');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
