@@ -133,10 +133,6 @@ export const Region = chakra('section', {
     _lowDialog: {
       [WITH_DIALOG]: { insetInlineStart: '32rem' },
     },
-    // At the top of the window only the newest toast shows its detail.
-    _toastNotInWhole: {
-      '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
-    },
     ...corner,
   },
 });

@@ -44,7 +44,6 @@ export const conditions = {
   /** The game fills the window (src/pages/game/play/whole-window.ts). */
   whole: '[data-whole-window] &',
   toastInWhole: `[data-whole-window] ${WITHOUT_DIALOG} &`,
-  toastNotInWhole: ':root:not([data-whole-window]) &',
   toastInPicture: `&[data-in-picture], [data-whole-window] ${WITHOUT_DIALOG} &`,
   inPlay: '[data-status=playing] &',
 } as const;
