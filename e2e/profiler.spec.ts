@@ -90,14 +90,14 @@ test.describe('in the full picture', () => {
     });
   });
 
-  test('names spawn as the cause of stalls of 30 ms', { tag: '@timed' }, async ({ page }) => {
+  test('names spawn as the cause of stalls of 45 ms', { tag: '@timed' }, async ({ page }) => {
     await stallSpawn(page);
     const profiler = await Profiler.play(page, 'worker');
-    // A busy machine may stall the worker by itself: this span is not always the first. After a frame that came early, a
-    // stall of 30 ms misses no refresh.
+    // A busy machine may stall the worker by itself: this span is not always the first. The list has five rows, and a stall of
+    // 45 ms misses a refresh after any frame: one of 30 ms, after a frame that came early, missed none.
     const stalls = profiler.longest('engine (worker)').filter({ hasText: 'spawn' });
     const top = stalls.filter({ hasText: /\d+ frames? missed/ }).first();
-    await expect.poll(() => spanMs(top), { timeout: FAR_MS }).toBeGreaterThanOrEqual(29.5);
+    await expect.poll(() => spanMs(top), { timeout: FAR_MS }).toBeGreaterThanOrEqual(44.5);
     await expect(profiler.verdict).toContainText('spawn (engine (worker)) took');
     await top.click();
     const frame = page.getByRole('region', { name: 'The chosen frame' });

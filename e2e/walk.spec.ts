@@ -1,6 +1,6 @@
 /**
  * A walk through every page, dialog, menu and toast: every control takes a press, no text is clipped, nothing
- * scrolls sideways. In ten windows.
+ * scrolls sideways. In ten windows; the pages in the narrowest one are no long test.
  */
 import type { Page } from '@playwright/test';
 import { pages } from '../src/content/pages.ts';
@@ -31,12 +31,15 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(widenLetters);
 });
 
-test.describe('in ten windows', { tag: '@long' }, () => {
+for (const sizes of [WINDOWS.slice(0, 1), WINDOWS.slice(1)]) {
+  const isQuick = sizes.length === 1;
+  const tag = isQuick ? [] : '@long';
+  const windows = isQuick ? 'the narrowest window' : 'other windows';
   for (const { name, path } of pages) {
     if (name === 'game') continue;
-    test(`${path}, its menu, the wallet, legal links`, async ({ page }) => {
+    test(`${path}, its menu, the wallet, legal links in ${windows}`, { tag }, async ({ page }) => {
       const walk = await openPage(page, path);
-      for (const size of WINDOWS) {
+      for (const size of sizes) {
         await walk.resize(size, path);
         await walk.look('open', { inView: name === 'home' ? ['PLAY NOW'] : [] });
         await walk.lookIntoMenu();
@@ -49,20 +52,20 @@ test.describe('in ten windows', { tag: '@long' }, () => {
     });
   }
 
-  test('page not found, without a price', async ({ page }) => {
+  test(`page not found, without a price, in ${windows}`, { tag }, async ({ page }) => {
     await servePrice(page, noNetwork);
     const walk = await openPage(page, '/nowhere');
     const banner = page.getByRole('region', { name: 'BNB price' });
     const before = await banner.boundingBox();
     await waitForEstimate(page);
     expect(await banner.boundingBox(), 'the fallback has the place of the price').toEqual(before);
-    for (const size of WINDOWS) {
+    for (const size of sizes) {
       await walk.resize(size, '/nowhere');
       await walk.look('open');
     }
   });
 
-  test('the page of an error', async ({ page }) => {
+  test(`the page of an error in ${windows}`, { tag }, async ({ page }) => {
     await page.route(/metaverse-page.*\.js/, (route) => route.abort());
     // A page that is loaded directly keeps its words.
     await page.goto('/whitepaper');
@@ -70,23 +73,25 @@ test.describe('in ten windows', { tag: '@long' }, () => {
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
     await page.clock.install();
     const walk = new Walk(page);
-    for (const size of WINDOWS) {
+    for (const size of sizes) {
       await walk.resize(size, '/metaverse, failed to load,');
       await walk.look('open');
     }
   });
+}
 
-  for (const [width, height] of WINDOWS) {
-    test.describe(`the game at ${width} x ${height}`, () => {
-      test.use({ viewport: { width, height }, hasTouch: width < 1000 });
+for (const [width, height] of WINDOWS) {
+  test.describe(`the game at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 1000 });
 
-      test('the form of the player, best runs, menu, wallet and settings', async ({ page }) => {
-        test.slow();
-        await walkGame(new Walk(page, `/game ${width}x${height}`));
-      });
+    test('the form of the player, best runs, menu, wallet and settings', { tag: '@long' }, async ({
+      page,
+    }) => {
+      test.slow();
+      await walkGame(new Walk(page, `/game ${width}x${height}`));
     });
-  }
-});
+  });
+}
 
 /** Opens a page with its clock stopped, and waits for its heading and its letters. */
 async function openPage(page: Page, route: string): Promise<Walk> {

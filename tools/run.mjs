@@ -167,24 +167,38 @@ function countsOf(report) {
   if ('stats' in report) {
     // 'flaky' passed on a retry.
     const { expected, flaky, unexpected, skipped } = report.stats;
-    const failures = report.suites.flatMap(failuresIn);
-    return { passed: expected + flaky, failed: unexpected, skipped, failures };
+    const errors = report.errors.map(({ message = 'error outside of tests' }) => lineOf(message));
+    const failures = [...report.suites.flatMap((file) => failuresIn(file)), ...errors];
+    return { passed: expected + flaky, failed: unexpected + errors.length, skipped, failures };
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
-  );
+  const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'failed';
+  const failures = testResults.filter(isFailed).flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(isFailed).map(({ fullName }) => fullName);
+    // A file that does not load, or whose set-up fails, has no failed test.
+    const titles = tests.length > 0 ? tests : [lineOf(message)];
+    return titles.map((title) => `${relative(ROOT, name)}: ${title}`);
+  });
   const skipped = numPendingTests + numTodoTests;
-  return { passed: numPassedTests, failed: numFailedTests, skipped, failures };
+  const failed = Math.max(numFailedTests, failures.length);
+  return { passed: numPassedTests, failed, skipped, failures };
+}
+
+/** @param {string} message */
+function lineOf(message) {
+  return message.split('\n', 1).join();
 }
 
 /**
  * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @param {readonly string[]} [groups] titles of the groups around its tests
  * @returns {string[]}
  */
-function failuresIn({ suites = [], specs }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
-  return [...own, ...suites.flatMap(failuresIn)];
+function failuresIn({ suites = [], specs }, groups = []) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${projectName}, ${file}: ${[...groups, title].join(' > ')}`),
+  );
+  return [...own, ...suites.flatMap((inner) => failuresIn(inner, [...groups, inner.title]))];
 }

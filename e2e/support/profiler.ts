@@ -96,7 +96,7 @@ export async function stallSpawn(page: Page): Promise<void> {
       const now = performance.now();
       if (now > due) {
         due = now + 1000;
-        while (performance.now() < now + 30);
+        while (performance.now() < now + 45);
       }
       return real(...given);
     };

@@ -5,7 +5,7 @@ import { loadSettings, type Settings, type SystemChoice } from './settings.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
-/** `Required`: a preference that is forgotten here is an error of the types. */
+/** `Required`: forgetting a preference does not compile. */
 export function preferencesOf(settings: Settings): Required<Preferences> {
   const { reducedMotion, highContrast, soundCues } = settings;
   return {

@@ -58,12 +58,49 @@ it('no tests are counted where the runner leaves a broken report', TIME, async (
   expect((await runTests(['node', '-e', script, '--'], LIMIT)).counts).toEqual(NO_TESTS);
 });
 
-it('failed tests are named, those in groups too', TIME, async () => {
-  const spec = (title: string, ok: boolean) => ({ file: 'a.spec.ts', title, ok });
-  const group = { specs: [spec('b', false), spec('c', true)] };
-  const stats = { expected: 1, flaky: 0, unexpected: 2, skipped: 0 };
-  const report = { stats, suites: [{ specs: [spec('a', false)], suites: [group] }] };
+it(
+  'failed tests of each project are named with their groups, and errors outside of tests',
+  TIME,
+  async () => {
+    const test = (projectName: string, status: string) => ({ projectName, status });
+    const spec = (title: string, ...tests: object[]) => ({ file: 'a.spec.ts', title, tests });
+    const [passed, failed] = [test('desktop', 'expected'), test('phone', 'unexpected')];
+    const group = { title: 'in a group', specs: [spec('b', passed, failed), spec('c', passed)] };
+    const counts = await countsOf({
+      stats: { expected: 2, flaky: 0, unexpected: 2, skipped: 0 },
+      suites: [{ title: 'a.spec.ts', specs: [spec('a', failed)], suites: [group] }],
+      errors: [{ message: 'no server\nat line 1' }],
+    });
+    expect(counts).toMatchObject({ passed: 2, failed: 3 });
+    expect(counts.failures).toEqual([
+      'phone, a.spec.ts: a',
+      'phone, a.spec.ts: in a group > b',
+      'no server',
+    ]);
+  },
+);
+
+/** What is counted of a runner's report. */
+async function countsOf(report: object) {
   const write = `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, process.argv[1]);`;
-  const { counts } = await runTests(['node', '-e', write, JSON.stringify(report)], LIMIT);
-  expect(counts.failures).toEqual(['a.spec.ts: a', 'a.spec.ts: b']);
+  return (await runTests(['node', '-e', write, JSON.stringify(report)], LIMIT)).counts;
+}
+
+it('a file that does not load is one failure', TIME, async () => {
+  const result = (name: string, status: string, message: string, ...assertionResults: object[]) => {
+    return { name: `${ROOT}${name}`, status, message, assertionResults };
+  };
+  const counts = await countsOf({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      result('a.test.ts', 'failed', '', { status: 'failed', fullName: 'group a' }),
+      result('b.test.ts', 'failed', 'Cannot find package\nat line 1'),
+      result('c.test.ts', 'passed', '', { status: 'passed', fullName: 'c' }),
+    ],
+  });
+  expect(counts).toMatchObject({ passed: 1, failed: 2 });
+  expect(counts.failures).toEqual(['a.test.ts: group a', 'b.test.ts: Cannot find package']);
 });

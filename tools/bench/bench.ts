@@ -44,7 +44,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   frames,
   lighthouse: lighthouseGroup,
 };
-/** Groups that run only where they are named: one takes a quarter of an hour, one has results of its own. */
+/** Groups that run only where they are named: one takes twenty minutes, one has results of its own. */
 const NAMED = ['frames', 'lighthouse'];
 
 /** Rows of the second table of docs/worker-loop.md. */
