@@ -86,7 +86,7 @@ export async function spanMs(row: Locator): Promise<number> {
   return Number(length);
 }
 
-/** Makes the spawning of the worker last 30 ms longer about once a second. */
+/** Makes the spawning of the worker last 45 ms longer about once a second. */
 export async function stallSpawn(page: Page): Promise<void> {
   // Only that span of the engine calls it, at least once a second.
   const stall = `{
