@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** A run that this tab's engine has played is in the list, unless it is marked. */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Journal } from '../../../shared/contract.ts';
 import { keepEndedRun, theRuns } from '../../../src/runs/run-list.ts';
 import { emptyRuns } from './runs-fixture.ts';
 
+beforeEach(emptyRuns);
 afterEach(emptyRuns);
 
 const RUN = { seed: 1, width: 900, height: 500, inputs: [[3, 1] as const], ticks: 1048 };

@@ -17,7 +17,10 @@ export function rowOf(claimed: ClaimedRun, playedAt = NOW): BestRun {
   return createBestRun({ ...claimed, playedAt });
 }
 
-/** Empties the list of this tab, also of runs that the storage did not take. */
+/**
+ * Empties the list of this tab, also of runs that the storage did not take. Before a test, too: for five seconds the list
+ * shows a run that an earlier file has ended, although the storage is cleared.
+ */
 export function emptyRuns(): void {
   for (const { code } of theRuns.rows()) theRuns.remove(code);
 }

@@ -1,7 +1,7 @@
 /** The table of best runs: what a player sees and does. */
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { bestRunsCopy } from '../../../../../src/content/best-runs.ts';
@@ -16,6 +16,7 @@ import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
 import { button } from '../game-fixture.tsx';
 import { stubGame } from '../open-game-fixture.ts';
 
+beforeEach(emptyRuns);
 afterEach(emptyRuns);
 
 /** `isUnderWay`: a run is in play, or waits behind a replay. */

@@ -19,6 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 23, 59) });
 });
 
+beforeEach(emptyRuns);
 afterEach(emptyRuns);
 
 /** Keeps runs, each of which was played 1 ms after the one before. */

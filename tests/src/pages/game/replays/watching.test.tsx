@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { formatRecording } from '../../../../../shared/recording-file.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
@@ -27,6 +27,8 @@ import { startSession, stubGame } from '../open-game-fixture.ts';
 const RUN = { seed: 1, width: 900, height: 500, inputs: [], ticks: 220 };
 const CLAIM = { outcome: 'bullet', ticks: 220, round: 1, score: 0 } as const;
 const IDLE = { run: RUN, claim: CLAIM };
+
+beforeEach(emptyRuns);
 
 it('the game says whether the run in the address holds', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RecordedRun, RunResult } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { LessonLine, ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
@@ -8,6 +8,7 @@ import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { show } from '../../../../support/show.tsx';
 import { emptyRuns } from '../../../runs/runs-fixture.ts';
 
+beforeEach(emptyRuns);
 afterEach(emptyRuns);
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
