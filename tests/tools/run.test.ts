@@ -80,7 +80,7 @@ it(
   },
 );
 
-/** What is counted of a runner's report. */
+/** Runs a program that only leaves `report`, as a runner would, and returns what is counted. */
 async function countsOf(report: object) {
   const write = `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, process.argv[1]);`;
   return (await runTests(['node', '-e', write, JSON.stringify(report)], LIMIT)).counts;
