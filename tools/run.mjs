@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -174,7 +175,9 @@ function countsOf(report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'failed';
   const failures = testResults.filter(isFailed).flatMap(({ name, message, assertionResults }) => {
-    const tests = assertionResults.filter(isFailed).map(({ fullName }) => fullName);
+    const tests = assertionResults.filter(isFailed).map(({ fullName, failureMessages }) => {
+      return withReason(fullName, failureMessages?.[0]);
+    });
     // A file that does not load, or whose set-up fails, has no failed test.
     const titles = tests.length > 0 ? tests : [lineOf(message)];
     return titles.map((title) => `${relative(ROOT, name)}: ${title}`);
@@ -186,7 +189,12 @@ function countsOf(report) {
 
 /** @param {string} message */
 function lineOf(message) {
-  return message.split('\n', 1).join();
+  return stripVTControlCharacters(message).split('\n', 1).join();
+}
+
+/** @param {string} title @param {string} [message] of its first error */
+function withReason(title, message) {
+  return message === undefined ? title : `${title}: ${lineOf(message)}`;
 }
 
 /**
@@ -198,7 +206,10 @@ function failuresIn({ suites = [], specs }, groups = []) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `${projectName}, ${file}: ${[...groups, title].join(' > ')}`),
+      .map(({ projectName, results }) => {
+        const reason = results.find(({ error }) => error !== undefined)?.error?.message;
+        return withReason(`${projectName}, ${file}: ${[...groups, title].join(' > ')}`, reason);
+      }),
   );
   return [...own, ...suites.flatMap((inner) => failuresIn(inner, [...groups, inner.title]))];
 }

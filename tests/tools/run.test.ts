@@ -62,9 +62,19 @@ it(
   'failed tests of each project are named with their groups, and errors outside of tests',
   TIME,
   async () => {
-    const test = (projectName: string, status: string) => ({ projectName, status });
+    const test = (projectName: string, status: string, ...results: object[]) => {
+      return { projectName, status, results };
+    };
     const spec = (title: string, ...tests: object[]) => ({ file: 'a.spec.ts', title, tests });
-    const [passed, failed] = [test('desktop', 'expected'), test('phone', 'unexpected')];
+    const [passed, failed] = [
+      test('desktop', 'expected', {}),
+      test(
+        'phone',
+        'unexpected',
+        {},
+        { error: { message: '\u001b[31m1 is 2\u001b[39m\nat line 1' } },
+      ),
+    ];
     const group = { title: 'in a group', specs: [spec('b', passed, failed), spec('c', passed)] };
     const counts = await countsOf({
       stats: { expected: 2, flaky: 0, unexpected: 2, skipped: 0 },
@@ -73,8 +83,8 @@ it(
     });
     expect(counts).toMatchObject({ passed: 2, failed: 3 });
     expect(counts.failures).toEqual([
-      'phone, a.spec.ts: a',
-      'phone, a.spec.ts: in a group > b',
+      'phone, a.spec.ts: a: 1 is 2',
+      'phone, a.spec.ts: in a group > b: 1 is 2',
       'no server',
     ]);
   },
@@ -96,11 +106,15 @@ it('a file that does not load is one failure', TIME, async () => {
     numPendingTests: 0,
     numTodoTests: 0,
     testResults: [
-      result('a.test.ts', 'failed', '', { status: 'failed', fullName: 'group a' }),
+      result('a.test.ts', 'failed', '', {
+        status: 'failed',
+        fullName: 'group a',
+        failureMessages: ['1 is 2\nat line 1'],
+      }),
       result('b.test.ts', 'failed', 'Cannot find package\nat line 1'),
       result('c.test.ts', 'passed', '', { status: 'passed', fullName: 'c' }),
     ],
   });
   expect(counts).toMatchObject({ passed: 1, failed: 2 });
-  expect(counts.failures).toEqual(['a.test.ts: group a', 'b.test.ts: Cannot find package']);
+  expect(counts.failures).toEqual(['a.test.ts: group a: 1 is 2', 'b.test.ts: Cannot find package']);
 });
