@@ -78,7 +78,9 @@ test('asked for only when it is there; starts, jumps, shoots, pauses and resumes
   await game.expectStatus('paused');
 });
 
-test('moves the focus on a page, and opens and closes a dialog', async ({ page }) => {
+test('moves the focus on a page, and opens and closes a dialog', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/whitepaper');
   await plug(page, true);
   const wallet = page.getByRole('button', { name: 'Connect Wallet' });

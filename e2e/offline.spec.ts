@@ -105,9 +105,9 @@ test('neither the worker nor the page host can be loaded: the button opens an en
   await game.reach(10);
 });
 
-test('a deployment took a page away: one reload, then its delivered words with a line, and the way home', async ({
-  page,
-}) => {
+test('a deployment took a page away: one reload, then its delivered words with a line, and the way home', {
+  tag: '@long',
+}, async ({ page }) => {
   const loads = countLoads(page);
   await removeScript(page, 'whitepaper-page');
   await page.goto('/');
@@ -119,9 +119,9 @@ test('a deployment took a page away: one reload, then its delivered words with a
   await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
 });
 
-test('a deployment took away what comes later: one reload, then a line for the wallet, and the run waits', async ({
-  page,
-}) => {
+test('a deployment took away what comes later: one reload, then a line for the wallet, and the run waits', {
+  tag: '@long',
+}, async ({ page }) => {
   await removeScript(page, 'later');
   const loads = countLoads(page);
   const game = await Game.open(page, 'worker', '&seed=1');

@@ -106,7 +106,7 @@ const LIES = {
   'runs ten times as fast': 'real() * 10',
   'is not a number': 'NaN',
 };
-test(`the page's clock ${Object.keys(LIES).join(', ')}`, async ({ page }) => {
+test(`the page's clock ${Object.keys(LIES).join(', ')}`, { tag: '@long' }, async ({ page }) => {
   const game = await Game.playSaved(page, 'main', IDLE_RUN, 100);
   await page.evaluate(`globalThis.real = performance.now.bind(performance);
     globalThis.date = Date.now;`);

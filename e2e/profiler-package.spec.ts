@@ -53,7 +53,9 @@ test('names the span of a hand-written loop that took 40 ms, and leaves the host
   expect(await page.locator('#panel').innerHTML()).toBe('');
 });
 
-test('names the third of three workers that draw, and refuses a second panel', async ({ page }) => {
+test('names the third of three workers that draw, and refuses a second panel', {
+  tag: '@long',
+}, async ({ page }) => {
   await openHost(page, 'three-workers');
   await expect(headline(page)).toContainText(/decide \(worker 3\) took up to [45]\d/i, LONG);
   await page.evaluate(() => Reflect.get(window, 'mountSecond')());
@@ -61,12 +63,14 @@ test('names the third of three workers that draw, and refuses a second panel', a
   await expect(headline(page)).toContainText(/decide \(worker 3\)/i);
 });
 
-test('finds a worker within a worker by itself', async ({ page }) => {
+test('finds a worker within a worker by itself', { tag: '@long' }, async ({ page }) => {
   await openHost(page, 'three-workers', '#nested');
   await expect(headline(page)).toContainText(/physics: [\d.]+ steps a second/, LONG);
 });
 
-test('the recipe of the README finds the frames that a span made late', async ({ page }) => {
+test('the recipe of the README finds the frames that a span made late', { tag: '@long' }, async ({
+  page,
+}) => {
   await openHost(page, 'three-workers', '#test');
   const lateBy = (span: string) =>
     page.evaluate(async (name) => {

@@ -6,7 +6,9 @@ import { Profiler } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
 import { throwInWorker } from './support/trouble.ts';
 
-test('exports a trace that carries the run, and plays it again', async ({ page }) => {
+test('exports a trace that carries the run, and plays it again', { tag: '@long' }, async ({
+  page,
+}) => {
   const profiler = await Profiler.play(page, 'worker');
   const { distance: ticks } = await profiler.game.pause();
   await profiler.expand('Trace', 'Time travel');
@@ -74,7 +76,9 @@ async function pixels(canvas: Locator): Promise<string> {
   return createHash('sha256').update(image).digest('hex');
 }
 
-test('moves the run back to a worker after the first one died', async ({ page }) => {
+test('moves the run back to a worker after the first one died', { tag: '@long' }, async ({
+  page,
+}) => {
   const profiler = await Profiler.play(page, 'worker');
   await profiler.expand('Move the loop');
   await throwInWorker(page);

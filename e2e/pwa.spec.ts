@@ -90,7 +90,11 @@ test.describe('a new version', () => {
   });
   test.afterAll(() => rmSync(next, { recursive: true }));
 
-  test('waits until the run is over and its result is closed', async ({ page, context, host }) => {
+  test('waits until the run is over and its result is closed', { tag: '@long' }, async ({
+    page,
+    context,
+    host,
+  }) => {
     await visit(page, '/game');
     const before = await scriptOf(page);
     // Another tab, which keeps its version.
@@ -125,7 +129,10 @@ test.describe('a new version', () => {
   });
 });
 
-test('the emergency exit removes what is stored, and disturbs no run', async ({ page, host }) => {
+test('the emergency exit removes what is stored, and disturbs no run', { tag: '@long' }, async ({
+  page,
+  host,
+}) => {
   await visit(page, '/game');
   host.replaced.set('/sw.js', readFileSync('tools/offline/emergency/sw.js', 'utf8'));
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
@@ -159,8 +166,8 @@ test.describe('half a file', () => {
     'worker-later',
     'page-host',
   ]) {
-    // `npm test` halves only these two, the long tests the others.
-    const tag = ['boot', 'worker'].includes(kind) ? [] : '@long';
+    // `npm test` halves only this one, the long tests the others.
+    const tag = kind === 'worker' ? [] : '@long';
     test(`of ${kind} is asked for again past every cache, and everything works`, { tag }, async ({
       page,
       host,

@@ -136,7 +136,7 @@ test('by keys alone: a lesson is left for its result, and tried; the practice ru
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a picture that the browser falsifies is not offered', async ({ page }) => {
+test('a picture that the browser falsifies is not offered', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
       const noise = new ImageData(width, height);

@@ -66,9 +66,9 @@ test('M mutes at once and after a reload; nothing of the sound is then loaded', 
   await expectStates(page, ['running']);
 });
 
-test('after a phone call the next press brings it back; a clock that stands still gets a new context', async ({
-  page,
-}) => {
+test('after a phone call the next press brings it back; a clock that stands still gets a new context', {
+  tag: '@long',
+}, async ({ page }) => {
   await Game.playSaved(page, 'worker', LASTING_RUN, 500);
   await expectStates(page, ['running']);
   await page.evaluate(async () => {

@@ -82,7 +82,7 @@ test('Tokenomics in the footer of another page leads to its chapter, by keyboard
   await expect(page.locator('#tokenomics')).toBeFocused();
 });
 
-test('on paper there is the document alone, ink on white', async ({ page }) => {
+test('on paper there is the document alone, ink on white', { tag: '@long' }, async ({ page }) => {
   await page.goto('/whitepaper');
   const shell = [
     page.getByRole('banner'),

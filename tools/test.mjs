@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unused code, unit tests, build, pictures, browser tests and the three browser engines, one
- * after the other: all of them, even after a failure. `--check` (`npm run check`) ends after the unit tests, `--long`
+ * `npm test`: types, lint, unused code, unit tests, build, pictures, browser tests and golden recordings in three
+ * engines, one after the other: all of them, even after a failure. `--check` (`npm run check`) ends after the unit tests, `--long`
  * (`npm run test:long`) runs what takes minutes, `--all` (`.ci/run`) everything. The last lines are the seconds of the
  * steps, the names of failed tests and steps, and `N passed, N failed`; exit code 1 when any failed.
  */
@@ -16,6 +16,7 @@ import { endOnSignals, freePort, NO_TESTS, runStep, runTests } from './run.mjs';
 /** Time limit of a step, longer than the longest takes on two cores. */
 const LIMIT_MS = 80 * 60_000;
 const E2E = 'e2e/playwright.config.ts';
+const ENGINES = 'e2e/engines/vitest.config.ts';
 const SITE = ['browser', 'build'];
 /** Tests that measure frames run alone: a second browser would slow them. */
 const ONE_BROWSER = '--workers=1';
@@ -57,13 +58,18 @@ const STEPS = {
   pictures: ['test', playwright('e2e/pictures/playwright.config.ts'), ['browser']],
   'browser tests': ['test', playwright(E2E, '--project=desktop', '--project=phone'), SITE],
   'browser tests, timed': ['test', playwright(E2E, '--project=timed', ONE_BROWSER), SITE],
-  'browser engines': ['test', vitest('--config', 'e2e/engines/vitest.config.ts'), SITE],
+  // Equal results of golden recordings; the site in Firefox and WebKit is a long test.
+  'browser engines': ['test', vitest('--config', ENGINES, 'sameness'), SITE],
   // Two browsers at once disturb each other for minutes.
   'long browser tests': ['long', playwright(E2E, '--project=long', ONE_BROWSER), SITE, SOAK],
   'long browser tests, timed': ['long', playwright(E2E, '--project=long-timed', ONE_BROWSER), SITE],
-  recipes: ['long', vitest('--config', 'tests/recipes/vitest.config.ts')],
-  publishing: ['long', vitest('--root', 'profiler', '--config', 'vitest.long.config.ts')],
-  'long fuzzing': ['long', vitest('simulation'), [], { FUZZ_SCALE: '20' }],
+  'long browser engines': ['long', vitest('--config', ENGINES, 'firefox', 'webkit'), SITE],
+  'long unit tests': ['long', vitest('--config', 'tests/vitest.long.config.ts')],
+  'long tests of the profiler': [
+    'long',
+    vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
+  ],
+  'long fuzzing': ['long', vitest('simulation', 'machine'), [], { FUZZ_SCALE: '20' }],
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };

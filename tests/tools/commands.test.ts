@@ -1,20 +1,18 @@
 /** The commands of docs/verify.md and README.md, in processes of their own. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatRecording } from '../../shared/recording-file.ts';
 import { replaceOnce } from '../../tools/plant-faults/copy.ts';
 import { FAULTS } from '../../tools/plant-faults/faults.ts';
 import { ROOT } from '../../tools/run.mjs';
 import { readGoldens } from '../recordings/golden.ts';
+import { RUN, runTool } from './run-tool.ts';
 
 /** A busy machine is slow at starting processes. */
 const TIME = { timeout: 60_000 };
-/** It runs in the tool's process; the `tsx` command would start a second one. */
-const TSX_LOADER = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
 
 const goldens = new Map(readGoldens().map((golden) => [golden.name, formatRecording(golden)]));
 const IDLE = goldens.get('idle') ?? '';
@@ -36,27 +34,12 @@ beforeAll(() => {
     'long.json': 'x'.repeat(2 ** 21),
     'line\nbreak \u001b[31m.json': IDLE,
     'inputs.json': '[[10,1],[40,2]]',
-    'backwards.json': '[[3,1],[2,1]]',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   symlinkSync('loop.json', join(folder, 'loop.json'));
   execFileSync('mkfifo', [join(folder, 'pipe.json')]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs `file` of tools/ in a process of its own, as npm does. `input`: text on standard input. */
-function runTool(file: string, args: readonly string[], { cwd = ROOT, env = {}, input = '' } = {}) {
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const { stdin } = execFile(
-      process.execPath,
-      ['--import', TSX_LOADER, join(ROOT, 'tools', file), ...args],
-      { cwd, env: { ...process.env, npm_lifecycle_event: 'test', ...env } },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-    // A tool that refuses its arguments reads nothing.
-    stdin?.on('error', () => {}).end(input);
-  });
-}
 
 /** As if the user had called npm in the folder. */
 async function verify(files: readonly string[], input = '') {
@@ -125,8 +108,6 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
   });
 });
 
-const RUN = ['--seed', '1', '--width', '900', '--height', '500'];
-
 describe('simulate', TIME, () => {
   const simulate = (...args: string[]) => runTool('simulate.ts', args, { cwd: folder });
 
@@ -147,26 +128,6 @@ describe('simulate', TIME, () => {
     const stderr = "simulate: no window has a world of this size, 'verify' refuses it\n";
     expect(impossible).toMatchObject({ code: 0, stderr });
   });
-});
-
-it.each<[tool: string, args: readonly string[], mistake: string]>([
-  ['test.mjs', ['--quick'], 'test: unknown option --quick; usage: npm run check, npm test'],
-  ['serve.ts', ['--port', 'x'], 'serve: port: not a whole number up to 65535'],
-  ['verify.ts', [], 'verify: no file given; npm run -s verify -- FILE…'],
-  ['verify.ts', ['--quick', 'a.json'], "verify: Unknown option '--quick'"],
-  ['simulate.ts', RUN.slice(2), 'simulate: seed: missing'],
-  ['simulate.ts', [...RUN, '--seed', '1e3'], 'simulate: seed: not a whole number from 0 to 42'],
-  ['simulate.ts', [...RUN, '--quick'], "simulate: Unknown option '--quick'"],
-  ['simulate.ts', [...RUN, '--inputs', 'backwards.json'], 'simulate: inputs[1]: tick 2 does not'],
-  ['plant-faults/plant-faults.ts', ['nothing'], 'plant-faults: no fault is named nothing'],
-  ['plant-faults/mutants.ts', ['nothing'], 'mutants: count: not a whole number from 1'],
-  ['bench/bench.ts', ['nothing'], 'bench: nothing is none of simulation, calls, firstVisit'],
-  ['bench/bench.ts', ['--against', 'none'], 'bench: none is neither a folder with a build nor a'],
-])('%s %j: the mistake is named in one line', TIME, async (tool, args, mistake) => {
-  const { code, stdout, stderr } = await runTool(tool, args, { cwd: folder });
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr.slice(0, mistake.length)).toBe(mistake);
-  expect(stderr.trimEnd()).not.toContain('\n');
 });
 
 it.each(Object.entries(FAULTS))('the fault %s can be planted, and its test exists', (_, fault) => {
