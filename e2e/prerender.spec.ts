@@ -70,6 +70,17 @@ test.describe('a press before the scripts have arrived', () => {
   });
 });
 
+test('what follows the first picture does not wait for one that does not arrive', async ({
+  page,
+}) => {
+  await hold(page, SCRIPTS);
+  await hold(page, /\.webp$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const second = page.getByRole('heading', { level: 2, includeHidden: true }).first();
+  await expect(second).toBeHidden();
+  await expect(second).toBeVisible();
+});
+
 test('a host that answers with another page does not break the site', async ({ page, request }) => {
   const landing = await (await request.get('/')).text();
   await page.route('**/metaverse', async (route) => {

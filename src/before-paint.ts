@@ -6,9 +6,13 @@ import './loading/early-presses.ts';
 import { HYDRATED, observeFirstScripts } from './loading/first-failure.ts';
 import { loadEnvelope } from './runs/saved-run.ts';
 
+/** ms without what follows the first picture: on a slow line the page is read before its picture has arrived. */
+const PICTURE_LIMIT_MS = 1000;
+
 observeFirstScripts();
 markSavedRun();
 markParsed();
+paintPictureFirst();
 
 /**
  * Marks the document until its first frame; the game's picture is hidden until then. Chromium computes styles when a
@@ -24,6 +28,27 @@ function markParsed(): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = unmark;
   document.addEventListener('DOMContentLoaded', () => port2.postMessage(null));
+}
+
+/**
+ * Marks the document until its first picture is painted. What follows the picture is empty until then, because its styles
+ * and layout would delay the paint. Not where the browser restores a scroll position, for which it needs the whole page.
+ */
+function paintPictureFirst(): void {
+  const { documentElement } = document;
+  const [visit] = performance.getEntriesByType('navigation');
+  const isFirst = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+  if (!isFirst || document.querySelector('link[as=image]') === null) return;
+  documentElement.setAttribute('data-unpainted', '');
+  const unmark = () => documentElement.removeAttribute('data-unpainted');
+  setTimeout(unmark, PICTURE_LIMIT_MS);
+  const onLoad = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement && target.matches('[fetchpriority=high]'))) return;
+    document.removeEventListener('load', onLoad, true);
+    // The first frame after it paints it.
+    requestAnimationFrame(() => requestAnimationFrame(unmark));
+  };
+  document.addEventListener('load', onLoad, true);
 }
 
 /**

@@ -36,6 +36,9 @@ const Frame = chakra('section', {
   base: {
     position: 'relative',
     overflow: { base: 'clip', _print: 'visible' },
+    // Neither styles nor layout of what follows delay the paint of this picture (src/before-paint.ts).
+    '&:first-child:not(:only-child)': { '[data-unpainted] &': { marginBlockEnd: '100vh' } },
+    '&:first-child ~ *': { '[data-unpainted] &': { display: 'none' } },
     // By day the whole sky is in view, and dark only behind the text. On a phone the text is above the picture.
     '&[data-lit]': {
       minHeight: { md: '42.4vw' },
