@@ -37,8 +37,8 @@ const Frame = chakra('section', {
     position: 'relative',
     overflow: { base: 'clip', _print: 'visible' },
     // Neither styles nor layout of what follows delay the paint of this picture (src/before-paint.ts).
-    '&:first-child:not(:only-child)': { '[data-unpainted] &': { marginBlockEnd: '100vh' } },
-    '&:first-child ~ *': { '[data-unpainted] &': { display: 'none' } },
+    '&:first-of-type:not(:only-child)': { '[data-unpainted] &': { marginBlockEnd: '100vh' } },
+    '&:first-of-type ~ *': { '[data-unpainted] &': { display: 'none' } },
     // By day the whole sky is in view, and dark only behind the text. On a phone the text is above the picture.
     '&[data-lit]': {
       minHeight: { md: '42.4vw' },
