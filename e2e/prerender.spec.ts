@@ -17,7 +17,7 @@ declare global {
     shifts: { value: number; element: string }[];
     /** Length of every task over 50 ms, ms. */
     taskLengths: number[];
-    /** What follows the first picture was hidden. */
+    /** True once what follows the first picture has been hidden. */
     hasWaited?: boolean;
   }
 }

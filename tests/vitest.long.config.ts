@@ -1,4 +1,4 @@
-/** What takes long: `npm run test:long`. The recipes of CONTRIBUTING.md are each tried in a copy of the checkout. */
+/** Unit tests that take long. `npm run test:long` runs them. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

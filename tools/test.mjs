@@ -1,8 +1,8 @@
 /**
  * `npm test`: types, lint, unused code, unit tests, build, pictures, browser tests and golden recordings in three
- * engines, one after the other: all of them, even after a failure. `--check` (`npm run check`) ends after the unit tests, `--long`
- * (`npm run test:long`) runs what takes minutes, `--all` (`.ci/run`) everything. The last lines are the seconds of the
- * steps, the names of failed tests and steps, and `N passed, N failed`; exit code 1 when any failed.
+ * engines, one after the other: all of them, even after a failure. `--check` (`npm run check`) ends after the unit
+ * tests, `--long` (`npm run test:long`) runs what takes minutes, `--all` (`.ci/run`) everything. The last lines are the
+ * seconds of the steps, the names of failed tests and steps, and `N passed, N failed`; exit code 1 when any failed.
  */
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { endOnSignals, freePort, NO_TESTS, runStep, runTests } from './run.mjs';
@@ -69,7 +69,7 @@ const STEPS = {
     'long',
     vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
   ],
-  'long fuzzing': ['long', vitest('simulation'), [], { FUZZ_SCALE: '50' }],
+  'long fuzzing': ['long', vitest('simulation'), [], { FUZZ_SCALE: '20' }],
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -47,7 +47,7 @@ export function testLayout(site: () => SitePage): void {
         await site().browser.resize(...size);
         const faults = async () => {
           const layout = await layoutOf(site());
-          // Each time: the page may still follow its window.
+          // In every attempt, because the page may get the new size of its window late.
           await chromium.browser.resize(...layout.inner);
           return differences(layout, await layoutOf(chromium));
         };

@@ -24,7 +24,7 @@ it.each<[tool: string, args: readonly string[], mistake: string]>([
   ['bench/bench.ts', ['nothing'], 'bench: nothing is none of simulation, calls, firstVisit'],
   ['bench/bench.ts', ['--against', 'none'], 'bench: none is neither a folder with a build nor a'],
 ])('%s %j: the mistake is named in one line', async (tool, args, mistake) => {
-  const { code, stdout, stderr } = await runTool(tool, args, {});
+  const { code, stdout, stderr } = await runTool(tool, args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr.slice(0, mistake.length)).toBe(mistake);
   expect(stderr.trimEnd()).not.toContain('\n');

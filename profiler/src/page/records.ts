@@ -79,7 +79,7 @@ export interface Lane {
   readonly about: LoopOptions;
   readonly frames: readonly Frame[];
   readonly spans: readonly LaneSpan[];
-  /** The same spans, kept as arrays of numbers, from which figures are computed faster. */
+  /** The same spans as arrays of numbers: figures are computed faster from these. */
   readonly columns: readonly SpanColumns[];
   /** The longest spans of each reading of the thread, by their own length. */
   readonly longestSpans: readonly LaneSpan[];

@@ -8,7 +8,7 @@ import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../../worker/simulation/world.ts';
 import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 
-const TICKS = Math.ceil(60_000 * FUZZ_SCALE);
+const TICKS = Math.ceil(150_000 * FUZZ_SCALE);
 const between = (low: number, high: number) => low + Math.floor(Math.random() * (high - low + 1));
 
 /** Most random bots crash early; those that watch the road reach the late rounds. */
