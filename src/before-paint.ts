@@ -31,7 +31,7 @@ function markParsed(): void {
 }
 
 /**
- * Marks the document until its first picture is painted. What follows the picture is empty until then, because its styles
+ * Marks the document until its first picture is painted. What follows the picture is hidden until then, because its styles
  * and layout would delay the paint. Not where the browser restores a scroll position, for which it needs the whole page.
  */
 function paintPictureFirst(): void {
