@@ -32,13 +32,15 @@ function markParsed(): void {
 
 /**
  * Marks the document until its first picture is painted. What follows the picture is hidden until then, because its styles
- * and layout would delay the paint. Not where the browser restores a scroll position, for which it needs the whole page.
+ * and layout would delay the paint. Not where the browser scrolls by itself, for which it needs the whole page: to a position
+ * that it restores, or to what the address names: only Chromium, which alone has `prerendering`, tells of text fragments.
  */
 function paintPictureFirst(): void {
   const { documentElement } = document;
   const [visit] = performance.getEntriesByType('navigation');
-  const isFirst = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
-  if (!isFirst || document.querySelector('link[as=image]') === null) return;
+  if (!(visit instanceof PerformanceNavigationTiming) || !('prerendering' in document)) return;
+  if (visit.type !== 'navigate' || visit.name.includes('#')) return;
+  if (document.querySelector('link[as=image]') === null) return;
   documentElement.setAttribute('data-unpainted', '');
   const unmark = () => documentElement.removeAttribute('data-unpainted');
   setTimeout(unmark, PICTURE_LIMIT_MS);
