@@ -19,6 +19,8 @@ const ALLOCATION = 'tests/**/*allocation.test.ts';
 
 export default defineConfig({
   plugins: [styles, react(), fonts()],
+  // Tests read the profiler's sources, and need no build of it.
+  resolve: { tsconfigPaths: process.env['VITEST'] !== undefined },
   builder: {
     // The plugins of the configuration are those of the build: writeSite renders with the styles that it has.
     sharedConfigBuild: true,

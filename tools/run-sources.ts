@@ -14,6 +14,7 @@ export async function runSources<Value>(
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    resolve: { tsconfigPaths: true },
   });
   try {
     return await use(server.ssrLoadModule);
