@@ -4,13 +4,11 @@ import { Game } from '../support/game.ts';
 import { servePrice } from '../support/price-service.ts';
 import { IDLE_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
+import { countLoads } from '../support/trouble.ts';
 import { walletOn } from '../support/wallet.ts';
 
-// A translator that comes before React makes the delivered HTML another: React reports it (error 418) and
-// renders the page from nothing.
-test.use({ expectedErrors: /Minified React error #418/ });
-
 test.beforeEach(async ({ page }) => {
+  // It comes before React, which then renders the page from nothing.
   await page.addInitScript(translate);
   await servePrice(page);
 });
@@ -24,6 +22,7 @@ test.afterEach(async ({ page }) => {
 test('all pages by links and back, a text that comes and goes, the wallet form', async ({
   page,
 }) => {
+  const loads = countLoads(page);
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'BNB price' });
   await expect(banner).toContainText('$612.34');
@@ -38,6 +37,7 @@ test('all pages by links and back, a text that comes and goes, the wallet form',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectTranslated(page);
   }
+  expect(loads()).toBe(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metaverse');
 

@@ -48,6 +48,8 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   const delivered = [...root.childNodes];
   const options = {
+    // A translator or an extension changed the page first. React's default would count as a script that failed.
+    onRecoverableError: console.warn,
     // The error was outside the site's error boundaries, as in the router: React has emptied the page.
     onUncaughtError(error: unknown) {
       console.error(error);
