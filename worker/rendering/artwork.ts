@@ -8,7 +8,7 @@ import { createCarSprites } from './sprites/car.ts';
 import { createDollars } from './sprites/dollar.ts';
 import { createEnemies } from './sprites/enemy.ts';
 import { createPaintContext, type PaintContext } from './sprites/sprite.ts';
-import type { CreateLayer } from './surface.ts';
+import type { CreateLayer, Layer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Artwork whose code is loaded after the first frames. Until then the picture is drawn without it. */
@@ -21,6 +21,8 @@ export interface Artwork extends ReturnType<typeof createSprites> {
   /** null until the code has been loaded; in high contrast there is no landscape. */
   landscape: Landscape | null;
   effects: EffectLayers | null;
+  /** As large as the world: here the scenery is drawn while the camera moves. null until it has been created. */
+  atRest: Layer | null;
 }
 
 /** ms of each frame for sprites that later frames need. Painting a strip of the landscape takes as long. */
@@ -44,13 +46,18 @@ export function artworkFor(
     former.context.size.width === world.width &&
     former.context.size.height === world.height;
   const { width, height } = world;
-  const artwork = fits
+  const artwork: Artwork = fits
     ? former
     : {
         ...createSprites(createPaintContext(createLayer, { width, height }, scale, isHighContrast)),
         landscape: null,
         effects: null,
+        atRest: null,
       };
+  if (!fits)
+    artwork.context.unpainted.unshift(() => {
+      artwork.atRest = createLayer(Math.round(width * scale), Math.round(height * scale));
+    });
   // In the first frame, for which the page waits anyway: the frames after it have more to do.
   if (!fits && additions === null) artwork.context.sheets.create();
   if (additions === null || artwork.effects !== null) return artwork;

@@ -6,7 +6,7 @@
 import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../shared/rules.ts';
 import * as scene from '../../shared/scene.ts';
-import type { Viewport } from './viewport.ts';
+import { shift, type Viewport } from './viewport.ts';
 
 /** Ticks in which the camera moves away at the start of a run. */
 const START_TICKS = 30;
@@ -76,15 +76,16 @@ function aim(viewport: Viewport, zoom: number, x: number, y: number): void {
 /** ms of shaking after a crash, and its amplitude, px. */
 const [SHAKE_MS, SHAKE_REACH] = [360, 6.5];
 
+export function isShaking({ isReducedMotion }: Viewport, since: number): boolean {
+  return !isReducedMotion && since < SHAKE_MS;
+}
+
 /** Shifts what is drawn next by a few px, until fitViewport is called. `since`: ms since the explosion began. */
 export function shakeViewport(viewport: Viewport, since: number): void {
-  if (viewport.isReducedMotion || since >= SHAKE_MS) return;
   const left = 1 - since / SHAKE_MS;
   const reach = SHAKE_REACH * left * left * viewport.scale;
-  viewport.left = (viewport.left + Math.round(Math.sin(since * 0.071) * reach)) | 0;
-  const y = Math.round(Math.cos(since * 0.097) * reach * 0.7) | 0;
-  viewport.top = (viewport.top + y) | 0;
-  viewport.ground = (viewport.ground + y) | 0;
+  const y = Math.round(Math.cos(since * 0.097) * reach * 0.7);
+  shift(viewport, Math.round(Math.sin(since * 0.071) * reach), y);
 }
 
 /** Offset in device px that puts the point `at` of the world, px, on the edge `edge` of the picture. */

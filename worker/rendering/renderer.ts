@@ -5,13 +5,13 @@ import { CAR_SIZE, GRAVITY, OBSTACLE_SIZE, roundOf, TICK_MS } from '../../shared
 import type { World } from '../simulation/world.ts';
 import type { Quality } from './adaptive-resolution.ts';
 import { type Additions, type Artwork, artworkFor, paintNext } from './artwork.ts';
-import { aimCamera, shakeViewport } from './camera.ts';
+import { aimCamera, isShaking, shakeViewport } from './camera.ts';
 import { AT_REST, type CarPose, enterPhase, type Frame, type FrameState } from './frame.ts';
 import { coast, roadDistance } from './scenery/road.ts';
 import { justFired } from './sprites/bullets.ts';
 import { drawBeam, drawCar, drawCarLight } from './sprites/car.ts';
 import type { CreateLayer, Surface } from './surface.ts';
-import { createViewport, enlarge, fitViewport, seeFrom, type Viewport } from './viewport.ts';
+import { createViewport, enlarge, fitViewport, seeFrom, shift, type Viewport } from './viewport.ts';
 
 /** The canvas on screen: its size in device px, and its 2D context. */
 export interface Picture {
@@ -128,17 +128,11 @@ function land(frame: Frame): void {
 /** Draws the picture from back to front: from the sky to the popups. */
 function drawFrame(frame: Frame, artwork: Artwork): void {
   const { viewport, world, state, carY, phase } = frame;
-  const { scenery, effects, car } = artwork;
+  const { effects, car } = artwork;
   // Before the first tick there is only the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0;
   const hasCar = phase !== 'explosion';
-  seeFrom(viewport, viewport.sceneryPanX);
-  if (phase === 'explosion') {
-    // First without shaking: it fills the edges that the shaken picture leaves empty.
-    scenery.draw(frame, world.ticks, null);
-    shakeViewport(viewport, frame.since);
-  }
-  scenery.draw(frame, state.skyTicks ?? world.ticks, artwork.landscape);
+  drawScenery(frame, artwork);
   // Below the car: in a low world, a jump leaves its upper edge.
   if (viewport.zoom === 1) drawAbove(viewport, viewport.top);
   if (phase === 'win') effects?.dawn(frame);
@@ -166,6 +160,37 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
     drawCar(viewport, car, frame.pose, carY, isFiring, lean);
   }
   if (hasBegun) effects?.front(frame);
+}
+
+/**
+ * Draws what is behind the bodies. While the camera moves, it is drawn at rest on a layer, and the layer is enlarged:
+ * to enlarge each of its images would take several times as long.
+ */
+function drawScenery(frame: Frame, { scenery, landscape, atRest }: Artwork): void {
+  const { viewport, world, state, phase, since } = frame;
+  const { surface, left, top, width, height, zoom, panY, sceneryPanX } = viewport;
+  const layer = zoom === 1 ? null : atRest;
+  if (layer !== null) {
+    viewport.surface = layer.surface;
+    viewport.zoom = 1;
+    viewport.panY = 0;
+    shift(viewport, -left, -top);
+  }
+  seeFrom(viewport, layer === null ? sceneryPanX : 0);
+  if (phase === 'explosion' && isShaking(viewport, since)) {
+    // First without shaking: it fills the edges that the shaken picture leaves empty.
+    scenery.draw(frame, world.ticks, null);
+    shakeViewport(viewport, since);
+  }
+  scenery.draw(frame, state.skyTicks ?? world.ticks, landscape);
+  if (layer === null) return;
+  viewport.surface = surface;
+  viewport.zoom = zoom;
+  viewport.panY = panY;
+  viewport.wipe += left;
+  shift(viewport, left, top);
+  seeFrom(viewport, sceneryPanX);
+  surface.drawImage(layer.image, left, top, width, height);
 }
 
 /** Draws the sky above the world, down to `top`. */

@@ -80,6 +80,13 @@ export function fitViewport(
   viewport.ground = viewport.top + Math.round(viewport.floor * scale);
 }
 
+/** Shifts what is drawn next, whole device px. */
+export function shift(viewport: Viewport, x: number, y: number): void {
+  viewport.left = (viewport.left + x) | 0;
+  viewport.top = (viewport.top + y) | 0;
+  viewport.ground = (viewport.ground + y) | 0;
+}
+
 /** Converts an x of the world to device px. */
 export function toX(viewport: Viewport, x: number): number {
   return (viewport.left + Math.round(x * viewport.scale)) | 0;

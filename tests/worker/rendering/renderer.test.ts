@@ -138,6 +138,17 @@ describe('a district', () => {
   });
 });
 
+it('while the camera moves, the scenery is one picture on a layer that is there already', () => {
+  const { world, draw, layersCreated } = open();
+  for (let i = 0; i < 60; i++) draw();
+  const before = layersCreated();
+  for (world.ticks = 2; world.ticks < 30; world.ticks++) {
+    const wide = draw().filter(([name, , , , , , width]) => name === 'drawImage' && width === 900);
+    expect(wide).toHaveLength(1);
+  }
+  expect(layersCreated()).toBe(before);
+});
+
 describe('a crash', () => {
   function openCrash(reducedMotion: boolean) {
     const opened = open({ ...PREFERENCES, reducedMotion });

@@ -33,8 +33,8 @@ export function createPaintContext(
   scale: number,
   isHighContrast: boolean,
 ) {
-  /** Sprites that have not been needed yet. They are painted over several frames, before a run needs them. */
-  const unpainted: LazySprite[] = [];
+  /** Functions that paint what has not been needed yet, over several frames, before a run needs it. */
+  const unpainted: (() => unknown)[] = [];
   const sheets = createSheets(createLayer, scale);
   return { createLayer, sheets, size, scale, isHighContrast, unpainted };
 }
