@@ -104,7 +104,7 @@ export default defineConfig({
             },
             {
               name: 'profiler',
-              test: /\/profiler\/(?:dist\/panel\.js|[\w-]+\.tsx?)$/,
+              test: /\/profiler\/(?:dist\/(?:panel|records)\.js|[\w-]+\.tsx?)$/,
               priority: 1,
             },
           ],

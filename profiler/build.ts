@@ -12,6 +12,7 @@ const SCRIPTS = {
   'worker.js': ['worker/record-loop.ts', 3200],
   'worker-classic.js': ['worker/worker-classic.ts', 3200],
   'panel.js': ['panel.ts', 27_200],
+  'records.js': ['records.ts', 1000],
 } as const;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));

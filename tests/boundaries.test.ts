@@ -12,6 +12,7 @@ import {
   strayImports,
 } from './boundaries/arrows.ts';
 import { impurities } from './boundaries/purity.ts';
+import { readImports, resolveImport } from './boundaries/read-module.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COMLINK_FILES = [DOOR, 'worker/hosts/worker.ts'];
@@ -66,6 +67,17 @@ it('browser tests take test from e2e/support/test.ts, which watches for errors a
   const importers = importersOf(new Map(modulesIn('e2e')), '@playwright/test', true);
   expect(importers).toContain('e2e/support/test.ts');
   expect(importers.filter((file) => file.endsWith('.spec.ts'))).toEqual([]);
+});
+
+it('nothing outside the profiler imports one of its files: it is a package', () => {
+  const others = ['worker', 'src', 'tools', 'tests', 'e2e'].flatMap(modulesIn);
+  const reachesIn = ([file, source]: [string, string]) =>
+    source.includes('profiler/') &&
+    readImports(file, source).some(({ specifier, url }) =>
+      /^profiler\/(?!dist)/.test((!url && resolveImport(file, specifier ?? '')) || ''),
+    );
+  expect(reachesIn(['e2e/a.ts', `import '../profiler/src/panel.ts';`])).toBe(true);
+  expect(others.filter(reachesIn).map(([file]) => file)).toEqual([]);
 });
 
 describe('the check itself', () => {

@@ -1,6 +1,6 @@
 /** Frames of the drawing thread while the page's thread is blocked. */
+import { blockPage } from 'worker-loop-profiler/records';
 import { percentile } from '../../shared/statistics.ts';
-import { blockPage } from './block-page.ts';
 import { newPage, playGame, requirePlaying, shoot } from './browser.ts';
 import { type Figures, type Group, IDLE, sample } from './measurements.ts';
 import { intervals, sum, trace } from './trace.ts';
@@ -38,7 +38,8 @@ export const blocked: Group = {
       await page.waitForTimeout(WARM_UP_MS);
       const blocks = Object.entries(BLOCKS).map(([block, [busy, period]]) => {
         const measure = async () => {
-          const { frames } = await trace(page, () => blockPage(page, busy, period, BLOCK_MS));
+          const blocking = { busy, period, total: BLOCK_MS };
+          const { frames } = await trace(page, () => page.evaluate(blockPage, blocking));
           // The blocked page fires the shots. If it fires too few, the run ends early.
           if (thread !== null) await requirePlaying(page);
           const gaps = intervals(frames[host]);

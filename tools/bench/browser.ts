@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sirv from 'sirv';
-import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
+import { PROTOCOL, type Question } from 'worker-loop-profiler/records';
 import { chromiumOptions } from '../browsers.mjs';
 import { listen, serveAsDeployed } from '../hosting/serve-as-deployed.ts';
 import { freePort } from '../run.mjs';
@@ -54,7 +54,7 @@ export const ANSWER_MS = 30_000;
 
 /**
  * Opens or closes the recording of the engine's worker, or returns its new records. It asks in the worker, as a panel
- * would from the page (profiler/src/protocol.ts). No panel is open, because its work would also be measured.
+ * would from the page. No panel is open, because its work would also be measured.
  */
 export async function askLoop(page: Page, question: Question): Promise<unknown> {
   const [worker] = page.workers();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { blockPage } from '../block-page.ts';
 import { Choice, type ToolProps } from './controls.tsx';
 
 /** The page can be blocked for one of these times in every PERIOD_MS. */
@@ -13,11 +14,9 @@ export function BlockControls({ view }: Pick<ToolProps, 'view'>) {
   const busy = hasLoop ? wanted : 0;
   useEffect(() => {
     if (busy === 0) return undefined;
-    const timer = setInterval(() => {
-      const end = performance.now() + busy;
-      while (performance.now() < end);
-    }, PERIOD_MS);
-    return () => clearInterval(timer);
+    const chosen = new AbortController();
+    void blockPage({ busy, period: PERIOD_MS, signal: chosen.signal });
+    return () => chosen.abort();
   }, [busy]);
   return (
     <Choice

@@ -4,6 +4,7 @@
  */
 import { flushSync } from 'react-dom';
 import { type ConnectedLoops, connectLoop, type Lane } from 'worker-loop-profiler/panel';
+import { blockPage } from 'worker-loop-profiler/records';
 import { percentile } from '../../../../shared/statistics.ts';
 import { randomId } from '../../../device/stored.ts';
 import { setupFor } from '../../../engine/canvas-size.ts';
@@ -127,8 +128,7 @@ async function measureThread(
     for (const [i, { name, busy, period, ms }] of STEPS.entries()) {
       onStep(i, name);
       const since = performance.timeOrigin + performance.now();
-      const stopBlocking = busy === 0 ? () => {} : blockPage(busy, period);
-      await pass(ms).finally(stopBlocking);
+      await Promise.race([aborted, blockPage({ busy, period, total: ms, signal })]);
       rows.push([
         `${wanted === 'main' ? 'page' : 'worker'}, ${name}`,
         ...cellsOf(await read(), since),
@@ -154,18 +154,4 @@ function cellsOf({ frames, presses }: Lane, since: number): string[] {
     .map(({ pressed, shown }) => shown - pressed);
   const shown = [gaps.length / seconds, percentile(gaps, 1), percentile(waits, 0.95)];
   return shown.map((value) => (Number.isNaN(value) ? '–' : value.toFixed(1)));
-}
-
-/** Keeps the page's thread busy for `busy` ms in every `period` ms. Returns a function that ends this. */
-function blockPage(busy: number, period: number): () => void {
-  let due = performance.now() + period - busy;
-  let timer = setTimeout(block, period - busy);
-  function block(): void {
-    const end = performance.now() + busy;
-    while (performance.now() < end);
-    // The next call is due a period after this one was, because a late call must not delay the next ones.
-    due = Math.max(due + period, performance.now());
-    timer = setTimeout(block, due - performance.now());
-  }
-  return () => clearTimeout(timer);
 }
