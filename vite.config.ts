@@ -116,6 +116,8 @@ export default defineConfig({
     clearMocks: true,
     restoreMocks: true,
     unstubGlobals: true,
+    // What a passing test prints, such as an error that it provokes, reads like a failure.
+    silent: 'passed-only',
     // Vitest's default leaves one core free, which halves the speed of a machine with two.
     maxWorkers: '100%',
     // Files share modules and documents, which saves half of the time: a test leaves them as it found them, and

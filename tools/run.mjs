@@ -189,7 +189,9 @@ function countsOf(report) {
 
 /** @param {string} message */
 function lineOf(message) {
-  return stripVTControlCharacters(message).split('\n', 1).join();
+  const [line = ''] = stripVTControlCharacters(message).split('\n', 1);
+  // Vitest's report of a test that ran out of time has only the stack.
+  return line.replace('Error: STACK_TRACE_ERROR', 'timed out');
 }
 
 /** @param {string} title @param {string} [message] of its first error */

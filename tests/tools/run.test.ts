@@ -109,12 +109,15 @@ it('a file that does not load is one failure', TIME, async () => {
       result('a.test.ts', 'failed', '', {
         status: 'failed',
         fullName: 'group a',
-        failureMessages: ['1 is 2\nat line 1'],
+        failureMessages: ['Error: STACK_TRACE_ERROR\n    at task'],
       }),
       result('b.test.ts', 'failed', 'Cannot find package\nat line 1'),
       result('c.test.ts', 'passed', '', { status: 'passed', fullName: 'c' }),
     ],
   });
   expect(counts).toMatchObject({ passed: 1, failed: 2 });
-  expect(counts.failures).toEqual(['a.test.ts: group a: 1 is 2', 'b.test.ts: Cannot find package']);
+  expect(counts.failures).toEqual([
+    'a.test.ts: group a: timed out',
+    'b.test.ts: Cannot find package',
+  ]);
 });

@@ -69,8 +69,8 @@ it('the settings change each setting at once, and hold the attention while they 
     highContrast: 'off',
   });
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
-  expect(screen.queryByRole('dialog')).toBeNull();
   expect(store.getState().attention).toEqual({});
 });
 
