@@ -3,13 +3,13 @@
  * classes. The first part is from page to engine, the second from engine to page.
  */
 import type { Inspected } from './inspected.ts';
-import type { Lesson } from './lesson.ts';
+import type { Lesson, SavingLesson } from './lesson.ts';
 import type { InputList, Outcome, Played, RecordedRun } from './recording.ts';
 import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 17;
+export const PROTOCOL_VERSION = 18;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -85,7 +85,7 @@ export type Command =
       readonly run: RecordedRun;
       readonly tick: number;
       /** Shows the saved run at half speed, beside the recorded one. */
-      readonly lesson?: Lesson;
+      readonly lesson?: SavingLesson;
     }
   /** Shows another tick of the replay. A replay that is playing goes on from there. */
   | { readonly type: 'seek'; readonly tick: number }
@@ -115,7 +115,7 @@ export interface Questions {
   result: { readonly asked: RecordedRun; readonly answer: ReplayResult };
   /** Draws the end of a run, without words; the screen does not change. Null for a run that has not ended. */
   card: { readonly asked: RecordedRun; readonly answer: CardPicture };
-  /** The one jump that would have saved a run; null if it did not crash, or if no jump would have. */
+  /** The one press that would have saved a run; null if it did not crash. */
   lesson: { readonly asked: RecordedRun; readonly answer: Lesson | null };
   /** The body at a point of the world, px. */
   inspect: { readonly asked: readonly [x: number, y: number]; readonly answer: Inspected };

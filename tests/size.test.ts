@@ -10,7 +10,7 @@ const COUNTED = /\.(?:tsx?|mjs|css)$/;
 /** Lines that each room may have. `tools` includes the files at the root, `profiler` is without its tests. */
 const ROOMS = {
   shared: 1300,
-  worker: 8200,
+  worker: 8400,
   src: 17_500,
   tools: 5200,
   profiler: 5100,

@@ -16,16 +16,21 @@ export const resultCopy = {
   /** `points`: missing to the best score of this device. */
   toBest: (points: number, best: number) =>
     `${amount(points)} points short of your best, ${amount(best)}`,
-  /** The jump that would have saved the run. `press`: how to jump. */
+  /** The press that would have saved the run, and why it ended. `press`: how to press it. */
   lesson: {
+    note: 'You came down from a note onto the bullet.',
+    sight: (seconds: string) => `That ETH was in sight for ${seconds} s.`,
     early: (seconds: string) => `You jumped ${seconds} s too early.`,
     late: (seconds: string) => `You jumped ${seconds} s too late.`,
     missing: (press: string) => `One jump would have saved you: ${press}.`,
     /** The jump was pressed in the air. */
     landing: (press: string) => `One jump on landing would have saved you: ${press}.`,
+    shot: (seconds: string, press: string) =>
+      `A shot ${seconds} s after it appeared would have saved you: ${press}.`,
+    none: (seconds: string) =>
+      `That ETH was in sight for ${seconds} s, and we found no single press to save you.`,
+    shoot: (press: string) => `Shoot at sight: ${press}.`,
   },
-  /** Advice after a crash without a shot. */
-  shoot: (press: string) => `Shoot ETH early, while it is far away: ${press}.`,
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
   slow: 'Slow mode: not counted. Shared links say so',
   /** About the ghost and the daily course. `ticks`: lead over the ghost; negative if behind. */

@@ -25,8 +25,12 @@ export class Ghost implements GhostCar {
     this.playback = new Playback(painter, openJournal(recorded));
   }
 
+  get world(): Playback['world'] {
+    return this.playback.world;
+  }
+
   get carY(): number {
-    return this.playback.world.carY;
+    return this.world.carY;
   }
 
   get previousCarY(): number {

@@ -40,8 +40,8 @@ export function createLoopTasks(machine: Machine, stage: Stage) {
     frames.exactTick = lesson?.stands(world.ticks) === true;
     if (frames.exactTick) return;
     if (lesson !== null && machine.reducedMotion) {
-      // Nothing moves: a still of the jump, and one of the hit.
-      playback.goTo(world.ticks < lesson.jump ? lesson.jump : lesson.hit);
+      // Nothing moves: stills of the press, of the hit and of the end.
+      playback.goTo(lesson.stillAfter(world.ticks));
     } else if (!playback.isAtEnd()) playback.tick(onPhase);
     if (playback.isAtEnd()) machine.pause();
   }

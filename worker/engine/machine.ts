@@ -3,7 +3,7 @@
  * mode allows; a caller asks it first.
  */
 import type { Command, EngineSetup, Journal, Look, PauseReason } from '../../shared/contract.ts';
-import { type Lesson, savedRun } from '../../shared/lesson.ts';
+import { type SavingLesson, savedRun } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import { endCue } from '../presentation/cues.ts';
@@ -176,14 +176,12 @@ export class Machine {
   }
 
   /** Ticks must be whole; otherwise these return false. */
-  showReplay(recorded: RecordedRun, tick: number, lesson?: Lesson): boolean {
+  showReplay(recorded: RecordedRun, tick: number, lesson?: SavingLesson): boolean {
     if (!Number.isInteger(tick)) return false;
     const { stage } = this;
     this.shows += 1;
     const shown = lesson === undefined ? recorded : savedRun(recorded, lesson);
-    // Where nothing moves, the still of the hit is the last.
-    const { ticks } = this.reducedMotion ? recorded : shown;
-    stage.show(openJournal({ ...shown, ticks }, -this.shows));
+    stage.show(openJournal(shown, -this.shows));
     stage.frames.lesson = lesson === undefined ? null : new LessonReplay(recorded, lesson);
     this.replayFrom = lesson === undefined ? 0 : tick;
     stage.setPace(lesson === undefined ? 1 : LESSON_PACE);

@@ -1,5 +1,6 @@
 /** The state of a frame, as the engine sets it, and values that are derived from it. */
 import { EXPLOSION_MS, type Hint } from '../../shared/contract.ts';
+import type { SavingLesson } from '../../shared/lesson.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import type { Viewport } from './viewport.ts';
@@ -24,6 +25,8 @@ export interface GhostCar {
   /** The car's y after the last tick, and one tick ago, px. */
   readonly carY: number;
   readonly previousCarY: number;
+  /** Its run after the last tick. */
+  readonly world: World;
   readonly pose: CarPose;
   /** Length of its run, ticks. */
   readonly ticks: number;
@@ -44,9 +47,7 @@ export interface HintMark {
 export interface LessonView {
   /** The player's own run. */
   readonly ghost: GhostCar;
-  /** Ticks of the jump that saves the run, and of the hit. */
-  readonly jump: number;
-  readonly hit: number;
+  readonly lesson: SavingLesson;
   /** null until its code is loaded. */
   readonly draw: DrawLesson | null;
 }

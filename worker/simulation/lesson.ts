@@ -1,73 +1,239 @@
 /**
- * Finds the lesson of a crash by trying: one jump of the last 90 ticks at another time, or one more jump. All other
- * inputs stay as they were played.
+ * Finds the lesson of a crash by trying: one jump of the last seconds at another time, one more jump, or one more shot.
+ * All other inputs stay as they were played.
  */
-import { type Lesson, TENTH_TICKS } from '../../shared/lesson.ts';
+import {
+  type Crash,
+  LASTING_TICKS,
+  type Lesson,
+  type SavingLesson,
+  TENTH_TICKS,
+} from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
-import { FLIGHT_TICKS, JUMP_BIT } from '../../shared/rules.ts';
-import { createEventBuffer, type EventBuffer } from './events.ts';
+import {
+  BULLET_WIDTH,
+  CAR_RIGHT,
+  CAR_X,
+  ENEMY_BULLET_SPEED,
+  ENEMY_MUZZLE_DX,
+  ENEMY_SHOT_TICKS,
+  ENEMY_SPEED,
+  FLIGHT_TICKS,
+  JUMP_BIT,
+  OBSTACLE_SIZE,
+  SHOOT_BIT,
+  standingYOf,
+  TICKS_PER_SECOND,
+} from '../../shared/rules.ts';
+import { createEventBuffer } from './events.ts';
 import { advance } from './play.ts';
 import { step } from './step.ts';
-import { copyWorld, createWorld, type World } from './world.ts';
+import { copyWorld, createWorld, type Pool, type World } from './world.ts';
 
-/** Ticks before the crash in which a jump is changed. */
-const BEFORE = 90;
-/** Ticks that the changed run must outlive the crash. */
-export const SAVED_TICKS = 25;
+/** Ticks before the crash in which a jump is changed, and in which a shot is added. */
+const [JUMP_BEFORE, SHOT_BEFORE] = [90, 4 * TICKS_PER_SECOND];
+/** Ticks that a saved run must outlive the crash: less is no lesson. */
+export const SAVED_TICKS = TICKS_PER_SECOND / 2;
+/** Ticks after an enemy came in sight in which nobody can answer with a shot: 0.35 s. */
+export const HUMAN_TICKS = 0.35 * TICKS_PER_SECOND;
 /** Most tenths of a second by which a jump is moved: about the length of a jump. */
 const MOST_TENTHS = 6;
 /** Ticks between two worlds from which trials begin. */
 const STRIDE = 10;
 /** Ticks that are played in one step of the search, up to the first of these worlds: about as long as ten trials. */
 const LEAD = 500;
+/** Ticks that a saved run is shown after the hit: at least and at most. */
+/** Ticks that a saved run is shown after the hit: at least and at most. */
+const [SHOWN_LEAST, SHOWN_MOST] = [24, 4 * TICKS_PER_SECOND];
+/** Most jumps after the hit, and ticks between those that are tried. */
+const [MOST_JUMPS, JUMP_STEP] = [3, 6];
+/** A note is what a jump is for if it is this near, ticks; a bullet that is nearer than this is what it is for, px. */
+const [NOTE_NEAR, BULLET_NEAR] = [20, 230];
+/** Ticks after landing in which a crash still comes from the jump. */
+const LANDED = 12;
+
+const NEVER = -1;
+
+/** A press that is tried. `removed`: tick of the jump that it replaces. */
+interface Change {
+  readonly bit: number;
+  readonly removed: number;
+  readonly added: number;
+}
+
+type Shown = Pick<SavingLesson, 'onward' | 'end'>;
+type Saved = Shown & { readonly change: Change; readonly lives: number };
 
 /**
- * Searches in short steps, so that the caller can pause. The last one returns the lesson; null for a run that did
- * not crash, or that no single jump would have saved.
+ * Searches in short steps, so that the caller can pause. The last one returns the lesson; null for a run that did not
+ * crash.
  */
 export function* searchLesson(run: RecordedRun): Generator<undefined, Lesson | null> {
-  const start = Math.max(0, run.ticks - BEFORE);
+  const hit = run.ticks;
+  const start = Math.max(0, hit - SHOT_BEFORE);
   const world = createWorld(run.seed, run);
-  const events = createEventBuffer();
   for (let tick = LEAD; tick < start; tick += LEAD) {
-    advance(world, run.inputs, tick, events, null);
+    advance(world, run.inputs, tick, createEventBuffer(), null);
     yield;
   }
-  const endOf = createTrials(run, start, world, events);
-  const survives = (removed: number, added: number) => endOf(removed, added) === Infinity;
+  const { play, lives } = createTrials(run, start, world);
   const jumps: number[] = [];
-  if (endOf(-1, -1, (tick) => jumps.unshift(tick)) !== run.ticks) return null;
-  for (let tenths = 1; tenths <= MOST_TENTHS; tenths++) {
-    for (const jumped of jumps) {
-      for (const by of [tenths * TENTH_TICKS, -tenths * TENTH_TICKS]) {
-        // It clears what hit. A sooner jump that only leaves time for the next one would be the wrong advice.
-        if (jumped + by + FLIGHT_TICKS <= run.ticks) continue;
-        yield;
-        if (survives(jumped, jumped + by)) return { jumped, jump: jumped + by };
+  let isForNote = false;
+  play(null, hit, (tick) => {
+    jumps.unshift(tick);
+    isForNote = isNoteNear(world);
+  });
+  if (world.outcome === null || world.outcome === 'win' || world.ticks !== hit) return null;
+  const sinceJump = hit - (jumps[0] ?? -Infinity);
+  const isComingDown = sinceJump > FLIGHT_TICKS / 2 && sinceJump <= FLIGHT_TICKS + LANDED;
+  const crash: Crash = {
+    hit,
+    sighted: sightedOf(world),
+    isFromNote: isForNote && isComingDown && world.outcome === 'bullet',
+  };
+
+  /** Null if the change does not save the run for long enough, or if the car cannot be led on. */
+  function* tryOut(change: Change): Generator<undefined, Saved | null> {
+    yield;
+    const lived = lives(change);
+    if (lived < SAVED_TICKS) return null;
+    play(change, hit);
+    const shown = yield* leadOn(world, hit, MOST_JUMPS);
+    return shown && { ...shown, change, lives: lived };
+  }
+
+  /** The nearest change of a jump that saves the run. */
+  function* tryJumps(): Generator<undefined, Saved | null> {
+    const least = Math.max(start, hit - JUMP_BEFORE);
+    for (let tenths = 1; tenths <= MOST_TENTHS; tenths++) {
+      for (const removed of jumps) {
+        for (const by of [tenths * TENTH_TICKS, -tenths * TENTH_TICKS]) {
+          const added = removed + by;
+          // It clears what hit. A sooner jump that only leaves time for the next one would be the wrong advice.
+          if (added + FLIGHT_TICKS <= hit || Math.min(removed, added) < least) continue;
+          const saved = yield* tryOut({ bit: JUMP_BIT, removed, added });
+          if (saved !== null) return saved;
+        }
       }
     }
+    // The last ticks in a row at which one more jump saves the run, the middle first.
+    const row: Change[] = [];
+    for (let added = hit - 1; added >= least; added--) {
+      yield;
+      const change = { bit: JUMP_BIT, removed: NEVER, added };
+      if (lives(change) >= SAVED_TICKS) row.push(change);
+      else if (row.length > 0) break;
+    }
+    while (row.length > 0) {
+      const [middle] = row.splice(row.length >> 1, 1);
+      const saved = middle && (yield* tryOut(middle));
+      if (saved) return saved;
+    }
+    return null;
   }
-  // The middle of the last ticks in a row at which one more jump saves the run.
-  let last = run.ticks - 1;
-  for (; last >= start && !survives(-1, last); last--) yield;
-  if (last < start) return null;
-  let first = last;
-  for (; first > start && survives(-1, first - 1); first--) yield;
-  return { jumped: null, jump: Math.ceil((first + last) / 2) };
+
+  /** The latest of the shots that save the run for longest; null if none does for longer than `least` ticks. */
+  function* tryShots(least: number): Generator<undefined, Saved | null> {
+    let best: Saved | null = null;
+    const { sighted } = crash;
+    const first = Math.max(start, sighted + HUMAN_TICKS);
+    let added = hit - 1 - ((hit - 1 - sighted) % TENTH_TICKS);
+    for (; added >= first; added -= TENTH_TICKS) {
+      const saved = yield* tryOut({ bit: SHOOT_BIT, removed: NEVER, added });
+      if (saved !== null && saved.lives > (best?.lives ?? least)) best = saved;
+      if (best?.lives === LASTING_TICKS) break;
+    }
+    return best;
+  }
+
+  const jump = yield* tryJumps();
+  const lasts = jump?.lives === LASTING_TICKS;
+  const best = lasts ? jump : ((yield* tryShots(jump?.lives ?? 0)) ?? jump);
+  if (best === null) return { kind: 'none', ...crash };
+  const { change, ...shown } = best;
+  const saving = { ...crash, tick: change.added, ...shown };
+  if (change.bit === SHOOT_BIT) return { kind: 'shot', ...saving };
+  return { kind: 'jump', ...saving, jumped: change.removed === NEVER ? null : change.removed };
 }
 
 /**
- * Returns a function that plays the run with one jump removed and one added (ticks, -1 for none). It returns the tick of
- * the crash; Infinity if the run outlives the recorded one, -1 if the car cannot jump at that tick. `onJump`: called for
- * each jump. `trial`: the run at a tick up to `start`; trials are played in it.
+ * Leads a saved run on, with shots and the latest jumps, until no bullet comes towards the car: the lesson ends there.
+ * Returns null if the car cannot be saved again.
  */
-function createTrials(
-  { seed, ticks, inputs, ...size }: RecordedRun,
-  start: number,
-  trial: World,
-  events: EventBuffer,
-) {
-  const masks = new Uint8Array(ticks + SAVED_TICKS - start);
+function* leadOn(from: World, hit: number, jumps: number): Generator<undefined, Shown | null> {
+  const world = createWorld(0, from);
+  const events = createEventBuffer();
+  copyWorld(from, world);
+  const onward: [number, number][] = [];
+  const lead = (until: number) => {
+    while (!isCalm(world, hit) && world.ticks < until) {
+      const shoots = !world.airborne && world.enemies.count > world.playerBullets.count;
+      if (shoots) onward.push([world.ticks, SHOOT_BIT]);
+      events.count = 0;
+      step(world, shoots ? SHOOT_BIT : 0, events);
+    }
+  };
+  lead(hit + SHOWN_MOST);
+  const { ticks, outcome } = world;
+  if (outcome === null || outcome === 'win')
+    return isCalm(world, hit) ? { onward, end: ticks } : null;
+  for (let tick = ticks - JUMP_STEP; jumps > 0 && tick >= from.ticks; tick -= JUMP_STEP) {
+    if (tick < ticks - FLIGHT_TICKS) break;
+    yield;
+    copyWorld(from, world);
+    onward.length = 0;
+    lead(tick);
+    if (world.airborne) continue;
+    onward.push([tick, JUMP_BIT]);
+    events.count = 0;
+    step(world, JUMP_BIT, events);
+    const rest = yield* leadOn(world, hit, jumps - 1);
+    if (rest !== null) return { ...rest, onward: [...onward, ...rest.onward] };
+  }
+  return null;
+}
+
+/** A lesson can end here: the car is on the road, and no bullet comes towards it. */
+function isCalm(world: World, hit: number): boolean {
+  if (world.outcome !== null) return true;
+  return world.ticks >= hit + SHOWN_LEAST && !world.airborne && !hasBullet(world, Infinity);
+}
+
+/** A bullet is less than `gap` px before the car, or passes it. */
+function hasBullet({ enemyBullets: { count, x } }: World, gap: number): boolean {
+  for (let i = 0; i < count; i++) if (x[i] > CAR_X && x[i] < CAR_RIGHT + gap) return true;
+  return false;
+}
+
+/** A note is near that is collected by a jump, and no bullet. */
+function isNoteNear(world: World): boolean {
+  const { count, x, y, speed } = world.dollars;
+  const high = standingYOf(world.height) - OBSTACLE_SIZE;
+  for (let i = 0; i < count; i++) {
+    const isHere = x[i] > CAR_X - OBSTACLE_SIZE && x[i] < CAR_RIGHT + NOTE_NEAR * speed[i];
+    if (isHere && y[i] < high) return !hasBullet(world, BULLET_NEAR);
+  }
+  return false;
+}
+
+/** Tick at which the enemy came in sight that ended the run, by itself or by its bullet. Speeds are constant, so it follows from x. */
+function sightedOf({ outcome, ticks, width, enemies, enemyBullets }: World): number {
+  const over = ({ x, count }: Pool, size: number) =>
+    x.subarray(0, count).find((at) => at < CAR_RIGHT && at + size > CAR_X) ?? 0;
+  const way = width - over(enemies, OBSTACLE_SIZE);
+  if (outcome === 'enemy') return ticks + 1 - way / ENEMY_SPEED;
+  const x = over(enemyBullets, BULLET_WIDTH);
+  for (let age = ENEMY_SHOT_TICKS; ; age += ENEMY_SHOT_TICKS) {
+    // Only one of its shots gives a whole number.
+    const flown = (width - ENEMY_SPEED * age + ENEMY_MUZZLE_DX - x) / ENEMY_BULLET_SPEED;
+    if (Number.isInteger(flown)) return ticks - flown - age + 2;
+  }
+}
+
+/** Plays the run with changes, in `trial`, which is the run at a tick up to `start`. */
+function createTrials({ seed, ticks, inputs, ...size }: RecordedRun, start: number, trial: World) {
+  const events = createEventBuffer();
+  const masks = new Uint8Array(ticks + LASTING_TICKS - start);
   for (const [tick, mask] of inputs) if (tick >= start) masks[tick - start] = mask;
   const origins = Array.from({ length: Math.ceil((ticks - start) / STRIDE) }, (_, i) => {
     advance(trial, inputs, start + i * STRIDE, events, null);
@@ -76,24 +242,35 @@ function createTrials(
     return origin;
   });
 
-  return (removed: number, added: number, onJump?: (tick: number) => void): number => {
-    const isMoved = removed >= 0;
-    const changed = isMoved ? Math.min(removed, added) : added;
-    if (added >= 0 && (changed < start || added >= ticks)) return -1;
-    const origin = origins[added < 0 ? 0 : Math.floor((changed - start) / STRIDE)];
-    if (origin === undefined) return -1;
+  /** Plays to `until` or to the end. Returns false if the press of the change is impossible. `onJump`: called for each jump. */
+  function play(change: Change | null, until: number, onJump?: (tick: number) => void): boolean {
+    const { bit = 0, removed = NEVER, added = NEVER } = change ?? {};
+    const first = removed === NEVER ? added : Math.min(removed, added);
+    if (change !== null && (first < start || added >= ticks)) return false;
+    const origin = origins[change === null ? 0 : Math.floor((first - start) / STRIDE)];
+    if (origin === undefined) return false;
     copyWorld(origin, trial);
-    while (trial.outcome === null && trial.ticks < ticks + SAVED_TICKS) {
+    while (trial.outcome === null && trial.ticks < until) {
       const tick = trial.ticks;
       let mask = masks[tick - start] ?? 0;
       if (tick === removed) mask &= ~JUMP_BIT;
-      const canJump = !trial.airborne && (mask & JUMP_BIT) === 0;
-      if (tick === added && !canJump) return -1;
-      if (tick === added) mask |= JUMP_BIT;
+      if (tick === added) {
+        if ((mask & bit) !== 0 || (bit === JUMP_BIT && trial.airborne)) return false;
+        mask |= bit;
+      }
       if ((mask & JUMP_BIT) !== 0 && !trial.airborne) onJump?.(tick);
       events.count = 0;
       step(trial, mask, events);
     }
-    return trial.outcome === null || trial.outcome === 'win' ? Infinity : trial.ticks;
-  };
+    return true;
+  }
+
+  /** Ticks that the run outlives the recorded one with a change, up to LASTING_TICKS. */
+  function lives(change: Change): number {
+    if (!play(change, ticks + LASTING_TICKS)) return 0;
+    const isAlive = trial.outcome === null || trial.outcome === 'win';
+    return isAlive ? LASTING_TICKS : trial.ticks - ticks;
+  }
+
+  return { play, lives };
 }

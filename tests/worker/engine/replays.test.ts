@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay.ts';
+import { findLesson } from '../../support/find-lesson.ts';
 import { createMachine, type Machine, SIZE } from '../../support/machine-fixture.ts';
 
 /** The first 150 ticks of a longer run. */
 const RUN: RecordedRun = { seed: 7, ...SIZE, inputs: [[60, 3]], ticks: 150 };
 /** A run that ends with a crash. */
 const CRASH: RecordedRun = { seed: 1, ...SIZE, inputs: [], ticks: 220 };
+const LESSON = findLesson(CRASH);
 const SHOTS = Array.from({ length: 222 }, (_, i) => [i * 27, 2] as const);
 const LONG: RecordedRun = { seed: 5, ...SIZE, inputs: SHOTS, ticks: 6000 };
 
@@ -116,10 +118,11 @@ describe('the speed', () => {
 });
 
 it.each(['still', 'moving'] as const)(
-  'a lesson (%s) stops at the jump and at the hit, and ends',
+  'a lesson (%s) stops at the press and at the hit, goes on, and ends',
   (picture) => {
+    if (LESSON === null || LESSON.kind === 'none') throw new Error('no lesson');
     const game = createMachine({ picture });
-    game.send({ type: 'replay', run: CRASH, tick: 160, lesson: { jumped: null, jump: 190 } });
+    game.send({ type: 'replay', run: CRASH, tick: 160, lesson: LESSON });
     game.resume();
     const frames = new Map<number, number>();
     while (game.reports.at(-1)?.isMoving === true) {
@@ -127,9 +130,11 @@ it.each(['still', 'moving'] as const)(
       frames.set(game.worldTicks(), (frames.get(game.worldTicks()) ?? 0) + 1);
     }
     const stops = [...frames].filter(([, count]) => count > 50).map(([tick]) => tick);
-    // Where nothing may move, nothing else is seen, and the still of the hit stays.
-    const isStill = picture === 'still';
-    expect(stops).toEqual(isStill ? [190] : [190, CRASH.ticks]);
-    if (isStill) expect([...frames.keys()]).toEqual([160, 190, CRASH.ticks]);
+    expect(stops).toEqual([LESSON.tick, LESSON.hit]);
+    // Where nothing may move, nothing else is seen, and the still of the end stays.
+    const stills = [160, LESSON.tick, LESSON.hit, LESSON.end];
+    if (picture === 'still') expect([...frames.keys()]).toEqual(stills);
+    expect(game.worldTicks()).toBe(LESSON.end);
+    expect(game.outcome()).toBeNull();
   },
 );

@@ -1,9 +1,16 @@
-/** The lesson of a crash: each one is proved by playing it, with the number that is told. */
+/** The lesson of a crash: each one is proved by playing it by the second version of the rules, with the numbers told. */
 import { expect, it } from 'vitest';
-import { savedInputs, TENTH_TICKS } from '../../../shared/lesson.ts';
-import { JUMP_BIT } from '../../../shared/rules.ts';
+import {
+  LASTING_TICKS,
+  type SavingLesson,
+  savedInputs,
+  TENTH_TICKS,
+} from '../../../shared/lesson.ts';
+import type { InputList, RecordedRun } from '../../../shared/recording.ts';
+import { CAR_X, FLIGHT_TICKS, JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
+import { createNaiveRun, type NaiveRun, stepNaively } from '../../../tools/bench/naive-run.ts';
 import { playBot } from '../../../tools/bots.ts';
-import { SAVED_TICKS, searchLesson } from '../../../worker/simulation/lesson.ts';
+import { searchLesson } from '../../../worker/simulation/lesson.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { readGolden } from '../../recordings/golden.ts';
 import { findLesson } from '../../support/find-lesson.ts';
@@ -11,47 +18,113 @@ import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 import { chance, PLAYERS, WORLDS } from '../../support/players.ts';
 
 const SEEDS = Math.min(230, 25 * FUZZ_SCALE);
+/** The least that a person needs from sight to shot, and that a saved run must outlive its hit by, ticks. */
+const [REACTION, SAVED] = [21, 30];
 
-it('a lesson is true, and there is one for 93 of 100 crashes', () => {
-  let crashes = 0;
-  let lessons = 0;
+/** Plays naively; `onTick` sees the run before each tick. */
+function playNaively(
+  { seed, width, height }: RecordedRun,
+  inputs: InputList,
+  until: number,
+  onTick: (run: NaiveRun, mask: number) => void = () => {},
+): NaiveRun {
+  const masks = new Map(inputs);
+  const run = createNaiveRun(seed, { width, height });
+  while (run.ticks < until && run.outcome === null) {
+    const mask = masks.get(run.ticks) ?? 0;
+    onTick(run, mask);
+    stepNaively(run, mask);
+  }
+  return run;
+}
+
+const isDead = ({ outcome }: NaiveRun) => outcome !== null && outcome !== 'win';
+
+/** The inputs with the press that the result names, and no other. */
+function withPress({ inputs }: RecordedRun, lesson: SavingLesson): InputList {
+  const masks = new Map(inputs);
+  const { kind, tick } = lesson;
+  const bit = kind === 'jump' ? JUMP_BIT : SHOOT_BIT;
+  if (lesson.kind === 'jump' && lesson.jumped !== null) {
+    expect((masks.get(lesson.jumped) ?? 0) & JUMP_BIT).toBe(JUMP_BIT);
+    expect(Math.abs(tick - lesson.jumped) % TENTH_TICKS).toBe(0);
+    masks.set(lesson.jumped, (masks.get(lesson.jumped) ?? 0) & ~JUMP_BIT);
+  }
+  expect((masks.get(tick) ?? 0) & bit).toBe(0);
+  masks.set(tick, (masks.get(tick) ?? 0) | bit);
+  return [...masks].sort(([a], [b]) => a - b);
+}
+
+function proveSaving(run: RecordedRun, lesson: SavingLesson): void {
+  const { kind, tick, hit, sighted, lives, end } = lesson;
+  expect(tick).toBeLessThan(hit);
+  const saving = withPress(run, lesson);
+  expect(lives).toBeGreaterThanOrEqual(SAVED);
+  const ended = playNaively(run, saving, hit + LASTING_TICKS);
+  if (isDead(ended)) expect(ended.ticks).toBe(hit + lives);
+  else expect(lives).toBe(LASTING_TICKS);
+  if (kind === 'shot') {
+    expect(tick - sighted).toBeGreaterThanOrEqual(REACTION);
+    expect((tick - sighted) % TENTH_TICKS).toBe(0);
+  }
+  // It is shown until it is safe.
+  const shown = playNaively(run, savedInputs(run.inputs, lesson), end);
+  expect([isDead(shown), shown.car.jumping]).toEqual([false, false]);
+  expect(shown.enemyBullets.filter(({ x }) => x > CAR_X)).toEqual([]);
+}
+
+/** Without the enemy that came in sight then, this hit does not happen. */
+function proveSight(run: RecordedRun, { hit, sighted }: { hit: number; sighted: number }): void {
+  const without = playNaively(run, run.inputs, hit, (naive) => {
+    if (naive.ticks !== sighted) return;
+    expect(naive.obstacles.pop()?.type).toBe('eth');
+  });
+  expect(without.outcome).toBeNull();
+}
+
+/** The car is coming down from its last jump, at which a note was near and no bullet. */
+function proveNote(run: RecordedRun): void {
+  let [jumped, notes, bullets] = [0, 0, 0];
+  playNaively(run, run.inputs, run.ticks, ({ ticks, car, obstacles, enemyBullets }, mask) => {
+    if (car.jumping || (mask & JUMP_BIT) === 0) return;
+    jumped = ticks;
+    notes = obstacles.filter(({ type, x, y }) => type === 'dollar' && x < 180 && y < car.y).length;
+    bullets = enemyBullets.filter(({ x }) => x > CAR_X && x < 290).length;
+  });
+  expect(run.ticks - jumped).toBeGreaterThan(FLIGHT_TICKS / 2);
+  expect([notes > 0, bullets]).toEqual([true, 0]);
+}
+
+it('a lesson is true, and there is one for 90 of 100 crashes', () => {
+  const count = { crashes: 0, none: 0, jump: 0, shot: 0, notes: 0 };
   for (const create of Object.values(PLAYERS)) {
     for (const size of WORLDS) {
       for (let seed = 1; seed <= SEEDS; seed++) {
         const run = playBot(seed, size, create(chance(seed)));
-        const ended = play(seed, size, run.inputs, run.ticks);
-        if (ended.outcome === 'win') continue;
-        crashes += 1;
         const lesson = findLesson(run);
-        if (lesson === null) continue;
-        lessons += 1;
-        const { jumped, jump } = lesson;
-        const inputs = savedInputs(run.inputs, lesson);
-        const saved = play(seed, size, inputs, run.ticks + SAVED_TICKS);
-        expect(saved.outcome === null || saved.outcome === 'win').toBe(true);
-        // Nothing but one jump has changed.
-        const masks = new Map(run.inputs);
-        const saving = new Map(inputs);
-        const changed = [...new Set([...masks.keys(), ...saving.keys()])].filter(
-          (tick) => masks.get(tick) !== saving.get(tick),
-        );
-        expect(new Set(changed)).toEqual(new Set([jumped ?? jump, jump]));
-        expect((masks.get(jump) ?? 0) & JUMP_BIT).toBe(0);
-        expect(jump).toBeLessThan(run.ticks);
-        if (jumped === null) continue;
-        expect((masks.get(jumped) ?? 0) & JUMP_BIT).toBe(JUMP_BIT);
-        expect(Math.abs(jump - jumped) % TENTH_TICKS).toBe(0);
+        if (!isDead(playNaively(run, run.inputs, run.ticks))) {
+          expect(lesson).toBeNull();
+          continue;
+        }
+        if (lesson === null) throw new Error('a crash without a lesson');
+        count.crashes += 1;
+        count[lesson.kind] += 1;
+        count.notes += Number(lesson.isFromNote);
+        proveSight(run, lesson);
+        if (lesson.isFromNote) proveNote(run);
+        if (lesson.kind !== 'none') proveSaving(run, lesson);
       }
     }
   }
-  expect(lessons / crashes).toBeGreaterThan(0.93);
-}, 120_000);
+  expect(count.none / count.crashes).toBeLessThan(0.1);
+  expect(Math.min(count.jump, count.shot, count.notes)).toBeGreaterThan(count.crashes / 20);
+}, 240_000);
 
 it('a run that was won, or is not over, has no lesson', () => {
   expect(findLesson(readGolden('victory-on-the-smallest-world').run)).toBeNull();
   const { run } = readGolden('idle');
   expect(findLesson({ ...run, ticks: run.ticks - 1 })).toBeNull();
-  expect(findLesson(run)?.jumped).toBeNull();
+  expect(findLesson(run)).toMatchObject({ kind: 'jump', jumped: null });
 });
 
 it('a long run is played up to its crash in many steps, so that no frame waits for the search', () => {

@@ -36,10 +36,11 @@ export function outline(
   y: number,
   width: number,
   height: number,
+  colour = RED,
 ): void {
   const { surface, scale } = viewport;
   const d = box(toX(viewport, x), toY(viewport, y), width * scale, height * scale);
-  paintShapes(surface, lined(d, RED, 1.6 * scale, scale));
+  paintShapes(surface, lined(d, colour, 1.6 * scale, scale));
 }
 
 /** Outlines the car, and the bullet or the enemy that touches it. The outlines fade with the explosion. */

@@ -1,7 +1,7 @@
 /** Actions on a recorded run: in the result dialog, for a shared link, in the table. */
 import { useMemo } from 'react';
 import type { Journal } from '../../../../shared/contract.ts';
-import { type Lesson, lessonStart, savedRun } from '../../../../shared/lesson.ts';
+import { lessonStart, type SavingLesson, savedRun } from '../../../../shared/lesson.ts';
 import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
 import { formatRecording } from '../../../../shared/recording-file.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
@@ -21,7 +21,7 @@ export function useRunActions() {
 
 export function createRunActions({ engine, setReplay }: OpenGame) {
   let isDrawing = false;
-  async function show({ run }: ClaimedRun, lesson?: Lesson): Promise<void> {
+  async function show({ run }: ClaimedRun, lesson?: SavingLesson): Promise<void> {
     try {
       // The engine refuses a replay while a run is in play.
       void engine.send({ type: 'pause' });
@@ -93,7 +93,7 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
   };
   return {
     replay: (claimed: ClaimedRun) => void show(claimed),
-    teach: (claimed: ClaimedRun, lesson: Lesson) => void show(claimed, lesson),
+    teach: (claimed: ClaimedRun, lesson: SavingLesson) => void show(claimed, lesson),
     practise: (run: RecordedRun, tick: number) => void practise(run, tick),
     /** Shares or copies a link, with the card if files can be shared. */
     share: unlessDrawing(share),

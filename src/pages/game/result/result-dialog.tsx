@@ -200,7 +200,7 @@ function RunButtons({ claimed, lesson, tryIt, onLeave }: RunButtonsProps) {
   }
   return (
     <>
-      {lesson !== null && (
+      {lesson !== null && lesson.kind !== 'none' && (
         <QuietButton onClick={() => teach(claimed, lesson)}>{lessonCopy.show}</QuietButton>
       )}
       {tryIt !== null && <QuietButton onClick={leaving(tryIt)}>{lessonCopy.try}</QuietButton>}

@@ -1,14 +1,13 @@
 /** Sentences of the result about one run: what would have saved it, the next goal, records and milestones. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Lesson, TENTH_TICKS } from '../../../../shared/lesson.ts';
-import { hasMark, type RecordedRun, type RunResult } from '../../../../shared/recording.ts';
+import type { JumpLesson, Lesson } from '../../../../shared/lesson.ts';
 import {
-  FLIGHT_TICKS,
-  JUMP_BIT,
-  ROUND_TICKS,
-  SHOOT_BIT,
-  TICKS_PER_SECOND,
-} from '../../../../shared/rules.ts';
+  hasMark,
+  type InputList,
+  type RecordedRun,
+  type RunResult,
+} from '../../../../shared/recording.ts';
+import { FLIGHT_TICKS, JUMP_BIT, ROUND_TICKS, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
 import type { PlayedRun } from '../../../runs/best-run.ts';
@@ -19,8 +18,6 @@ import { type GameState, useGameSelector } from '../game-state.ts';
 
 /** Most milestones that are named; if there are more, their number is shown instead. */
 const MOST_NAMES = 2;
-/** Without a shot in so many ticks before a crash, an earlier shot is good advice. */
-const SHOT_TICKS = 3 * TICKS_PER_SECOND;
 
 interface ResultNewsProps {
   readonly result: RunResult;
@@ -60,38 +57,38 @@ interface LessonLineProps {
   readonly lesson: Lesson | null;
 }
 
-/** Tells which jump would have saved a run that crashed. */
+/** Tells what would have saved a run that crashed. */
 export function LessonLine({ run, lesson }: LessonLineProps) {
   const words = useGameSelector((state) => selectLesson(state, run, lesson));
   return words !== '' && <Line data-lesson="">{words}</Line>;
 }
 
-/** The words of that; empty without advice. */
-export function selectLesson(
-  state: GameState,
-  { inputs, ticks }: RecordedRun,
-  lesson: Lesson | null,
-) {
-  const { early, late, missing, landing } = copy.lesson;
-  if (lesson !== null && lesson.jumped !== null) {
-    const tenths = (lesson.jump - lesson.jumped) / TENTH_TICKS;
-    const seconds = (Math.abs(tenths) / 10).toFixed(1);
-    return tenths > 0 ? early(seconds) : late(seconds);
+const seconds = (ticks: number) => (ticks / TICKS_PER_SECOND).toFixed(1);
+
+/** The words of that; empty until the engine has answered. */
+function selectLesson(state: GameState, { inputs }: RecordedRun, lesson: Lesson | null) {
+  if (lesson === null) return '';
+  const { note, sight, shot, none, shoot } = copy.lesson;
+  const { kind, isFromNote, hit, sighted } = lesson;
+  const inSight = seconds(hit - sighted);
+  const press = selectPress(state, 'shoot');
+  if (kind === 'none') return none(inSight);
+  if (kind === 'jump') {
+    const words = jumpWords(state, inputs, lesson);
+    return isFromNote ? `${note} ${words}` : `${words} ${sight(inSight)} ${shoot(press)}`;
   }
-  const hasShot = inputs.some(
-    ([tick, mask]) => tick >= ticks - SHOT_TICKS && (mask & SHOOT_BIT) !== 0,
-  );
+  const words = `${sight(inSight)} ${shot(seconds(lesson.tick - sighted), press)}`;
+  return isFromNote ? `${note} ${words}` : words;
+}
+
+function jumpWords(state: GameState, inputs: InputList, { jumped, tick }: JumpLesson): string {
+  const { early, late, missing, landing } = copy.lesson;
+  if (jumped !== null) return (tick > jumped ? early : late)(seconds(Math.abs(tick - jumped)));
   // The car could jump at the tick of the lesson, so a jump within a flight before did nothing.
-  const isInAir = ([tick, mask]: readonly [number, number], { jump }: Lesson) =>
-    tick < jump && tick > jump - FLIGHT_TICKS && (mask & JUMP_BIT) !== 0;
-  const sentences = [
-    lesson !== null &&
-      (inputs.some((input) => isInAir(input, lesson)) ? landing : missing)(
-        selectPress(state, 'jump'),
-      ),
-    !hasShot && copy.shoot(selectPress(state, 'shoot')),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  const wasInAir = inputs.some(
+    ([at, mask]) => at < tick && at > tick - FLIGHT_TICKS && (mask & JUMP_BIT) !== 0,
+  );
+  return (wasInAir ? landing : missing)(selectPress(state, 'jump'));
 }
 
 const Line = chakra('p', { base: { color: 'fg', fontVariantNumeric: 'tabular-nums' } });

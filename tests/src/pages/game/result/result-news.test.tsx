@@ -5,6 +5,7 @@ import { LessonLine, ResultNews } from '../../../../../src/pages/game/result/res
 import { dailySeed } from '../../../../../src/runs/daily.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
+import { lessonOf } from '../../../../support/find-lesson.ts';
 import { show } from '../../../../support/show.tsx';
 import { emptyRuns } from '../../../runs/runs-fixture.ts';
 
@@ -65,19 +66,32 @@ it.each([
   expect(newsOf(RUN, null, 0, { outcome: 'bullet', ticks, round: 1, score: 1300 })).toBe(words);
 });
 
-const SHOOT = 'Shoot ETH early, while it is far away: ENTER or S.';
-const LANDING = 'One jump on landing would have saved you: SPACE.';
+const SIGHT = 'That ETH was in sight for 1.8 s.';
+const SHOOT = `${SIGHT} Shoot at sight: ENTER or S.`;
 const MISSING = 'One jump would have saved you: SPACE.';
+const SHOT = `${SIGHT} A shot 1.2 s after it appeared would have saved you: ENTER or S.`;
+const NOTE = 'You came down from a note onto the bullet.';
+const MISSED = lessonOf({});
+const MOVED = lessonOf({ jumped: 780 });
+const SHOT_LESSON = { ...MISSED, kind: 'shot', tick: 776 } as const;
+const NOTHING = 'That ETH was in sight for 1.8 s, and we found no single press to save you.';
 
 it.each([
-  ['a jump that was missing, and no shot', [], { jumped: null, jump: 800 }, `${MISSING} ${SHOOT}`],
-  ['one that was missing, and a shot', [[700, 2]], { jumped: null, jump: 800 }, MISSING],
-  ['a jump in the air', [[764, 3]], { jumped: null, jump: 800 }, LANDING],
-  ['one long before', [[763, 3]], { jumped: null, jump: 800 }, MISSING],
-  ['a jump that was too early', [], { jumped: 780, jump: 798 }, 'You jumped 0.3 s too early.'],
-  ['a jump that was too late', [[9, 3]], { jumped: 780, jump: 774 }, 'You jumped 0.1 s too late.'],
-  ['no lesson, and no shot', [[9, 3]], null, SHOOT],
-  ['no lesson, and a shot', [[700, 3]], null, ''],
+  ['a jump that was missing', [], MISSED, `${MISSING} ${SHOOT}`],
+  [
+    'a jump in the air',
+    [[764, 3]],
+    MISSED,
+    `One jump on landing would have saved you: SPACE. ${SHOOT}`,
+  ],
+  ['one long before', [[763, 3]], MISSED, `${MISSING} ${SHOOT}`],
+  ['a jump that was too early', [], MOVED, `You jumped 0.3 s too early. ${SHOOT}`],
+  ['one that was too late', [], { ...MOVED, tick: 774 }, `You jumped 0.1 s too late. ${SHOOT}`],
+  ['a shot', [], SHOT_LESSON, SHOT],
+  ['a jump, after one for a note', [], { ...MISSED, isFromNote: true }, `${NOTE} ${MISSING}`],
+  ['a shot, after that', [], { ...SHOT_LESSON, isFromNote: true }, `${NOTE} ${SHOT}`],
+  ['nothing', [], { ...MISSED, kind: 'none' }, NOTHING],
+  ['no answer yet', [], null, ''],
 ] as const)('what would have saved the run: %s', (_name, inputs, lesson, words) => {
   const { container } = show(<LessonLine run={{ ...RUN, inputs }} lesson={lesson} />);
   expect(container.textContent).toBe(words);
