@@ -1,6 +1,9 @@
-/** A server that answers as a static host does: by the files that the build wrote for hosts. */
+/**
+ * A server that answers as a static host does: by the files that the build wrote for hosts. It sends only what dist/ has
+ * under a plain name.
+ */
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -12,38 +15,54 @@ import sirv from 'sirv';
 import { oneLineError } from '../command-line.ts';
 import { headersFor, NOT_SERVED } from './host-files.ts';
 
+const PLAIN = /^(?:\/\w[\w.-]*)+$/;
+
 /** `dist`: folder of the built site. */
 export function serveAsDeployed(dist: string): RequestListener {
   // `dev` reads the folder with every request, because the site may be rebuilt while it is served.
   const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true });
   const file = join(dist, '_headers');
-  if (!existsSync(file)) {
+  if (!isFile(file)) {
     throw oneLineError(`${dist} holds no site of this version: run npm run build`);
   }
   let rules = readFileSync(file, 'utf8');
-  return (request, response) => {
-    const [, asked = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
-    const path = decoded(asked);
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    // A proxy asks with the whole address.
+    const [, asked = '', query = ''] =
+      /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(request.url ?? '') ?? [];
+    const path = decoded(asked || '/');
     // A rebuild empties the folder first.
-    if (existsSync(file)) rules = readFileSync(file, 'utf8');
+    if (isFile(file)) rules = readFileSync(file, 'utf8');
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
-    for (const [name, value] of headersFor(rules, path ?? asked)) response.setHeader(name, value);
+    for (const [name, value] of headersFor(rules, path ?? '/')) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    // sirv misreads a suffix range and a list of ranges. Without Range it sends the whole file.
-    if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range;
+    // sirv misreads others. Without Range it sends the whole file.
+    const [, start, end] =
+      /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/.exec(request.headers.range ?? '') ?? [];
+    if (!(Number(start) <= Number(end ?? start))) delete request.headers.range;
     const page = path === null ? null : pageAddress(dist, path);
-    const notFound = () => {
+    if (page !== null && page !== path) {
+      response.writeHead(308, { Location: page + query }).end();
+    } else if (page !== null || (path !== null && isServed(dist, path))) {
+      request.url = path ?? '/';
+      sendFile(request, response);
+    } else {
       const folder = /^\/assets(?:\/|$)/.test(path ?? asked) ? 'assets' : '';
       sendNotFound(join(dist, folder, '404.html'), request, response);
-    };
-    if (path === null || path === '/404.html' || NOT_SERVED.test(path)) notFound();
-    else if (page !== null && page !== path) {
-      response.writeHead(308, { Location: page + query }).end();
-    } else sendFile(request, response, notFound);
+    }
+  }
+  return (request, response) => {
+    // A rebuild may remove a file while it is read.
+    response.once('pipe', (source) => source.once('error', () => response.destroy()));
+    try {
+      answer(request, response);
+    } catch {
+      response.destroy(); // an error of a listener would end the server
+    }
   };
 }
 
@@ -63,11 +82,18 @@ export async function listen(answer: RequestListener, port = 0, host = '127.0.0.
   };
 }
 
+function isServed(dist: string, path: string): boolean {
+  return (
+    PLAIN.test(path) && path !== '/404.html' && !NOT_SERVED.test(path) && isFile(join(dist, path))
+  );
+}
+
 /** The address of the page that a path names in any spelling (/GAME, /game/, /game.html), else null. */
 function pageAddress(dist: string, path: string): string | null {
   if (path === '/') return '/';
   const [, page = ''] = /^\/([^/]+?)(?:\.html)?\/*$/.exec(path.toLowerCase()) ?? [];
-  if (page === '' || page === '404' || !isFile(join(dist, `${page}.html`))) return null;
+  if (page === '404' || !/^\w[\w-]*$/.test(page) || !isFile(join(dist, `${page}.html`)))
+    return null;
   return page === 'index' ? '/' : `/${page}`;
 }
 
@@ -83,16 +109,19 @@ function sendNotFound(page: string, request: IncomingMessage, response: ServerRe
   response.end(isFile(file) ? readFileSync(file) : 'Not found\n');
 }
 
-/** The decoded path of an address; null if it cannot be decoded. */
+/** The decoded path of an address; null if it has none, or cannot be decoded. */
 function decoded(address: string): string | null {
   try {
-    const path = decodeURIComponent(address);
-    return path.includes('\0') ? null : posix.normalize(path);
+    return address.startsWith('/') ? posix.normalize(decodeURIComponent(address)) : null;
   } catch {
     return null;
   }
 }
 
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false; // missing, or a name that the system does not take
+  }
 }

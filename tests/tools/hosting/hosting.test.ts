@@ -3,9 +3,12 @@
  * real nginx with them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFolder } from '../../../tools/hosting/compress.ts';
 import { hostFiles } from '../../../tools/hosting/host-files.ts';
@@ -89,6 +92,8 @@ describe('the server', () => {
     ...['/nowhere', '/nowhere/', '/game/more', '/404.html', '/.html', '/game.js', '/a.js'],
     ...['/%', '/%E0%A4%A', '/%E0%A4%A?seed=1', '/%00', '/..%2f..%2fpackage.json'],
     ...['/nowhere.html', '/nginx.conf', '/_headers', '/_redirects', '/%2e%2e/a.js', '/..%5ca.js'],
+    ...['/_headers/', '/robots.txt/', '//evil/x', 'http://evil/_headers', '*'],
+    `/${'a'.repeat(251)}`,
   ])('answers %s with the 404 page', async (path) => {
     const answer = await askServer(path);
     expect(answer.status).toBe(404);
@@ -145,9 +150,58 @@ describe('the server', () => {
     }
   });
 
+  it.each([
+    ['bytes=4-7', 206, 4],
+    ['bytes=5-2', 200, LONG_TEXT.length],
+    ['bytes=99999-', 416, 0],
+    [`bytes=0-${'9'.repeat(400)}`, 200, LONG_TEXT.length],
+  ])('answers a request for %s with %d', async (Range, status, length) => {
+    const answer = await askServer('http://evil/robots.txt', 'GET', { Range });
+    expect([answer.status, answer.body.length]).toEqual([status, length]);
+  });
+
   it('only reads', async () => {
     expect((await askServer('/', 'POST')).status).toBe(405);
   });
+});
+
+it('survives any request, and sends only files of the site', () => {
+  const PARTS =
+    `/ / // .. . \\ % %2e %2F %00 %0d%0a ? # * \u007f é game GAME .html index 404 .br .gz assets
+    _headers .vite nginx.conf http://evil /robots.txt ${'a'.repeat(300)} ${HASHED[0]}`.split(/\s+/);
+  const NUMBERS = ['', '0', '5', '2', '-1', '1e3', '99999', '9'.repeat(30)];
+  const number = fc.constantFrom(...NUMBERS);
+  const range = fc.tuple(number, number).map((pair) => `bytes=${pair.join('-')}`);
+  const headers = fc.record(
+    { range, 'accept-encoding': fc.constantFrom('gzip', 'br'), 'if-none-match': fc.string() },
+    { requiredKeys: [] },
+  );
+  const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'x');
+  const parts = fc.array(fc.constantFrom(...PARTS), { maxLength: 6 });
+  const url = fc.oneof(
+    parts.map((list) => list.join('')),
+    fc.string(),
+  );
+  const listener = serveAsDeployed(dist);
+  const sent = new Set<string>();
+  const property = fc.property(url, method, headers, (asked, how, given) => {
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, { url: asked, method: how, headers: given });
+    const response = new ServerResponse(request);
+    response.once('pipe', (source) => {
+      sent.add(String(Reflect.get(source, 'path')).replace(/\.(?:br|gz)$/, ''));
+      source.destroy();
+    });
+    listener(request, response);
+    expect([200, 206, 304, 308, 404, 405, 416]).toContain(response.statusCode);
+    expect(response.getHeader('x-content-type-options')).toBe('nosniff');
+    expect(response.destroyed).toBe(false);
+  });
+  fc.assert(property, { numRuns: 5000 });
+  const files = ['index.html', 'game.html', 'robots.txt', HASHED[0] ?? ''];
+  const paths = files.map((file) => join(dist, file));
+  expect([...sent].filter((path) => !paths.includes(path))).toEqual([]);
+  expect(sent.size).toBeGreaterThan(2);
 });
 
 function decompress(body: Buffer, encoding: string | undefined): string {
