@@ -2,6 +2,7 @@
  * The contract between the page and the engine: all messages between the two. Types and constants only; no Comlink, no
  * classes. The first part is from page to engine, the second from engine to page.
  */
+import type { Gold } from './gold.ts';
 import type { Inspected } from './inspected.ts';
 import type { Lesson, SavingLesson } from './lesson.ts';
 import type { InputList, Outcome, Played, RecordedRun } from './recording.ts';
@@ -9,7 +10,7 @@ import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 18;
+export const PROTOCOL_VERSION = 19;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -169,7 +170,7 @@ export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
  * nothing, except that its cues are heard again. Sent with every change that a player must see, and every REPORT_TICKS
  * in play. `ticks` is the distance; 10 ticks are a metre.
  */
-export interface Report extends Played {
+export interface Report extends Played, Gold {
   readonly status: EngineStatus;
   /** Ticks are being played. */
   readonly isMoving: boolean;
@@ -177,11 +178,8 @@ export interface Report extends Played {
   readonly run: RunStart | null;
   readonly collected: number;
   readonly destroyed: number;
-  /** Dollars of the current chain, and of the longest one. */
+  /** Dollars of the current chain. */
   readonly chain: number;
-  readonly longestChain: number;
-  /** A round of this run was played without a wasted shot. */
-  readonly isSharp: boolean;
   /** `outcome` is final. Before, a press that is still on its way may undo it. */
   readonly isFinal: boolean;
   /** These inputs replace all inputs of the run from tick `from` on. Empty in a replay. */

@@ -1,4 +1,5 @@
 /** Replays of recorded runs: their results and their speeds. */
+import type { GoldResult } from './gold.ts';
 import type { Outcome, Played } from './recording.ts';
 
 /** Kind of an event. The end of a run has the name of its outcome. */
@@ -13,7 +14,7 @@ export type Checkpoint = readonly [tick: number, digest: string];
 export const CHECKPOINT_TICKS = 500;
 
 /** The result of a replay. If two engines have equal results, they played the same run. */
-export interface ReplayResult extends Played {
+export interface ReplayResult extends Played, GoldResult {
   /** Events in the order of docs/rules.md. */
   readonly events: readonly ReplayEvent[];
   /** Checkpoints at tick 0 and every CHECKPOINT_TICKS, up to the end of the replay. */
@@ -30,6 +31,8 @@ export interface CardPicture {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   /** Enemies that the run destroyed. */
   readonly hits: number;
+  /** Number of its gold gates. */
+  readonly gold: number;
 }
 
 /** Speeds of a replay, relative to normal play. */

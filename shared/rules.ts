@@ -147,6 +147,13 @@ export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSi
   };
 }
 
+/** On one seed, a phone's world and a wider one are two roads: notes and enemies reach the car at other times. */
+export type Road = 'narrow' | 'wide';
+
+export function roadOf({ width }: Pick<WorldSize, 'width'>): Road {
+  return width <= NARROW_WORLD_WIDTH ? 'narrow' : 'wide';
+}
+
 /** True if worldSizeFor returns this world for some window (docs/rules.md, "The world"). */
 export function isWorldOfWindow({ width, height }: WorldSize): boolean {
   if (width < WORLD_MIN_WIDTH || height < WORLD_MIN_HEIGHT) return false;

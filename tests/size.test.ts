@@ -9,12 +9,12 @@ const COUNTED = /\.(?:tsx?|mjs|css)$/;
 
 /** Lines that each room may have. `tools` includes the files at the root, `profiler` is without its tests. */
 const ROOMS = {
-  shared: 1300,
-  worker: 8400,
+  shared: 1400,
+  worker: 8500,
   src: 17_500,
   tools: 5200,
   profiler: 5100,
-  tests: 14_200,
+  tests: 14_300,
   e2e: 6600,
   'profiler/tests': 2700,
 };

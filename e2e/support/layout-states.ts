@@ -208,7 +208,7 @@ async function storeBestRuns({ page }: Game): Promise<void> {
   const { run, claim } = TOASTS.run;
   const playedAt = await page.evaluate(() => Date.now());
   const daily = createBestRun({ run: { ...run, seed: dailySeed(playedAt) }, claim, playedAt });
-  const progress = JSON.stringify({ bestScore: 123_400, bestTicks: 9999, milestones: [] });
+  const progress = JSON.stringify({ bestScore: 123_400, bestTicks: 9999 });
   await page.evaluate(
     ([runs, best]) => {
       localStorage.setItem('bnb-runner.best-runs', runs);

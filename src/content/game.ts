@@ -1,8 +1,10 @@
 /** All copy of the game page and of the toasts that a run causes. */
-import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX } from '../../shared/rules.ts';
+import { type GateTry, hasNotes, hasThrift } from '../../shared/gold.ts';
+import { DOLLAR_SCORE, ENEMY_SCORE, ROUND_TICKS, SEED_MAX, WIN_TICKS } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
 import { product, token } from './site.ts';
 
+const GATES = WIN_TICKS / ROUND_TICKS;
 /** For display only: the rules have no metres. */
 export const TICKS_PER_METRE = 10;
 
@@ -24,6 +26,27 @@ export const gameToasts = {
   collect: { title: `+${DOLLAR_SCORE} ${toastToken}!`, detail: 'Dollar collected!' },
   destroy: { title: `+${ENEMY_SCORE} ${toastToken}!`, detail: 'ETH destroyed!' },
   round: (round: number) => `🏁 Round ${round}!`,
+};
+
+/** What a gate lacked to be gold: '3 of 8 notes'. Empty for one that was not reached. */
+function lacksOf(tried: GateTry): readonly string[] {
+  const { hits, taken, notes, excess } = tried;
+  const presses = `${excess} ${excess === 1 ? 'press' : 'presses'} too many`;
+  return [
+    notes > 0 && !hasNotes(tried) ? `${taken} of ${notes} notes` : '',
+    notes > 0 && !hasThrift(tried) ? (hits === 0 ? 'no hit' : presses) : '',
+  ].filter(Boolean);
+}
+
+export const goldCopy = {
+  count: (gates: number) => `Gold ${gates} of ${GATES}`,
+  rule: 'A gate turns gold if four of five presses pay and half the notes are yours.',
+  /** `goal`: as a run left it. `most`: of the reasons that are named. */
+  goal(goal: GateTry, most = 2): string {
+    if (goal.gate > GATES) return 'All gates are gold. Next: today’s road.';
+    const lacks = lacksOf(goal).slice(0, most).join(', ');
+    return `Next gold: gate ${goal.gate}.${lacks && ` Last time: ${lacks}.`}`;
+  },
 };
 
 export const gameCopy = {
@@ -77,7 +100,7 @@ export const gameCopy = {
   guide: 'How to play',
   bestRuns: {
     title: (player: string | null) => (player === null ? 'Best runs' : `Best runs of ${player}`),
-    where: 'Your best runs and milestones, saved on this device.',
+    where: 'Your best runs, saved on this device.',
     failed: 'Your best runs could not be loaded. Try again when you are back online.',
   },
 };

@@ -4,10 +4,6 @@ import { advertisedRounds, amount, prize, tokens } from './figures.ts';
 import { metres, TICKS_PER_METRE } from './game.ts';
 import { token } from './site.ts';
 
-/** Places along the road; each is four rounds long. */
-const districts = ['Harbour', 'Exchange', 'Bridge', 'Undercity', 'Heights'];
-const DISTRICT_TICKS = WIN_TICKS / districts.length;
-
 const gatesOf = (ticks: number) => Math.floor(ticks / ROUND_TICKS);
 
 export const resultCopy = {
@@ -42,12 +38,7 @@ export const resultCopy = {
     score >= best
       ? 'Daily run: today’s best on this device'
       : `Daily run: today’s best on this device is ${amount(best)}`,
-  /** Names the next gate or district, and where it is. */
-  goal: (ticks: number) => {
-    if (ticks < ROUND_TICKS) return `The first gate is at ${metres(ROUND_TICKS)}.`;
-    const next = Math.floor(ticks / DISTRICT_TICKS) + 1;
-    return `Next: the ${districts[next] ?? 'last gate'}, at ${metres(next * DISTRICT_TICKS)}.`;
-  },
+  mostGold: (gates: number) => `Most gold: ${gates} of ${gatesOf(WIN_TICKS)}`,
   /** Both are distances in ticks. */
   gates: (ticks: number, best: number) =>
     `Gates: ${gatesOf(ticks)} of ${gatesOf(WIN_TICKS)}${best > 0 ? `, best ${gatesOf(best)}` : ''}`,

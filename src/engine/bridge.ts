@@ -88,9 +88,10 @@ export function createBridge(
     const shownMs = endingMs(outcome);
     const restMs = shownMs - (performance.now() - told.endedAt);
     explosion = setTimeout(() => dispatch(explosionEnded()), restMs);
-    const { ticks, round, score, collected, destroyed, longestChain, isSharp } = report;
-    const result = { outcome, ticks, round, score, ...marksOf(run ?? {}) };
-    const ended = { ...result, collected, destroyed, longestChain, isSharp };
+    const { ticks, round, score, destroyed, gold, missedGate } = report;
+    const { width = 0, ...marks } = run ?? {};
+    const result = { outcome, ticks, round, score, ...marksOf(marks) };
+    const ended = { ...result, destroyed, gold, missedGate, width };
     dispatch(runEnded(ended));
     callIsolated(() => onEnd(ended));
     tell(OUTCOME_NOTICES[outcome]);

@@ -2,6 +2,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Report } from '../../shared/contract.ts';
 import type { RunResult } from '../../shared/recording.ts';
+import type { WorldSize } from '../../shared/rules.ts';
 import type { Thread } from './host-contract.ts';
 
 /** Phases of a run's end: none → explosion → result (dialog open) → closed. */
@@ -28,9 +29,10 @@ export interface RunState
   readonly isSuspended: boolean;
 }
 
-/** A final end, with the counters that decide about milestones. */
+/** A final end. */
 export type EndedRun = RunResult &
-  Pick<Report, 'collected' | 'destroyed' | 'longestChain' | 'isSharp'>;
+  Pick<Report, 'destroyed' | 'gold' | 'missedGate'> &
+  Pick<WorldSize, 'width'>;
 
 export interface RunRootState {
   readonly run: RunState;

@@ -1,38 +1,63 @@
 /** Progress in the store, and news about the last run. Empty at first, as in the delivered HTML. */
 import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
+import { type GateTry, goalOf, goldGates } from '../../shared/gold.ts';
 import { hasMark } from '../../shared/recording.ts';
-import { isWhole } from '../../shared/result.ts';
-import { WIN_TICKS } from '../../shared/rules.ts';
+import { isRecord, isWhole } from '../../shared/result.ts';
+import { type Road, roadOf, WIN_TICKS } from '../../shared/rules.ts';
 import { type Fields, persist, storedFields } from '../device/stored-fields.ts';
 import { runEnded } from '../engine/run-slice.ts';
 import { joinDays, type PlayedDays, parseDays } from './daily.ts';
-import { type Milestone, milestonesOf, parseMilestones } from './milestones.ts';
 
 export interface Progress {
   readonly bestScore: number;
   /** Longest distance, ticks; 0 while no run has counted. */
   readonly bestTicks: number;
-  /** In the order in which they were reached, with those of a newer build. */
-  readonly milestones: readonly string[];
+  /** The gold of the run with the most gold gates, by the width of its road: a bit for each gate. */
+  readonly gold: Readonly<Record<Road, number>>;
+  /** The next gate to turn gold, as the last run left it; gate 0 while no run has counted. */
+  readonly goal: GateTry;
   /** Counted here, because the list of runs is limited. */
   readonly dailyDays: PlayedDays;
 }
 
 /** A missing or invalid field becomes 0. Parsed by hand, because it is part of the first scripts (decision 50). */
-function parseProgress({ bestScore, bestTicks, milestones, dailyDays }: Fields): Progress {
+function parseProgress(fields: Fields): Progress {
+  const gold = wholeIn(fields['gold'], 2 ** 20 - 1);
+  const goal = wholeIn(fields['goal'], WIN_TICKS);
   return {
-    bestScore: isWhole(bestScore, 0, Number.MAX_SAFE_INTEGER) ? bestScore : 0,
-    bestTicks: isWhole(bestTicks, 0, WIN_TICKS) ? bestTicks : 0,
-    milestones: parseMilestones(milestones),
-    dailyDays: parseDays(dailyDays),
+    bestScore: wholeIn(fields, Number.MAX_SAFE_INTEGER)('bestScore'),
+    bestTicks: wholeIn(fields, WIN_TICKS)('bestTicks'),
+    gold: { narrow: gold('narrow'), wide: gold('wide') },
+    goal: {
+      gate: goal('gate'),
+      hits: goal('hits'),
+      taken: goal('taken'),
+      notes: goal('notes'),
+      excess: goal('excess'),
+    },
+    dailyDays: parseDays(fields['dailyDays']),
   };
 }
 
+function wholeIn(fields: unknown, most: number): (name: string) => number {
+  return (name) => {
+    const value = isRecord(fields) ? fields[name] : 0;
+    return isWhole(value, 0, most) ? value : 0;
+  };
+}
+
+const moreGold = (a: number, b: number) => (goldGates(b).length > goldGates(a).length ? b : a);
+
+/** `b`: the newer one. */
 function joined(a: Progress, b: Progress): Progress {
   return {
     bestScore: Math.max(a.bestScore, b.bestScore),
     bestTicks: Math.max(a.bestTicks, b.bestTicks),
-    milestones: parseMilestones([...a.milestones, ...b.milestones]),
+    gold: {
+      narrow: moreGold(a.gold.narrow, b.gold.narrow),
+      wide: moreGold(a.gold.wide, b.gold.wide),
+    },
+    goal: b.goal.gate > 0 ? b.goal : a.goal,
     dailyDays: joinDays(a.dailyDays, b.dailyDays),
   };
 }
@@ -47,8 +72,8 @@ export interface RunNews {
   readonly best?: boolean;
   /** A longer distance than any run before it. */
   readonly longest?: boolean;
-  /** Reached for the first time. */
-  readonly milestones?: readonly Milestone[];
+  /** More gold gates than any run before it on a road of this width. */
+  readonly gold?: boolean;
 }
 
 export interface ProgressState extends Progress {
@@ -74,13 +99,16 @@ export const progressSlice = createSlice({
       if (hasMark(payload)) return { ...state, news: {} };
       const { bestScore, bestTicks } = state;
       const { score, ticks } = payload;
-      const milestones = milestonesOf(payload).filter((name) => !state.milestones.includes(name));
+      const road = roadOf(payload);
+      const gold = { ...state.gold, [road]: payload.gold };
       // Before the first run there is no record to beat.
       const hasBefore = bestTicks > 0;
       const best = hasBefore && score > bestScore;
       const longest = hasBefore && ticks > bestTicks;
-      const all = joined(state, { ...state, bestScore: score, bestTicks: ticks, milestones });
-      return { ...all, news: { best, longest, milestones } };
+      const goal = goalOf(payload);
+      const all = joined(state, { ...state, bestScore: score, bestTicks: ticks, gold, goal });
+      const isMost = all.gold[road] !== state.gold[road];
+      return { ...all, news: { best, longest, gold: isMost } };
     });
   },
 });
@@ -98,7 +126,7 @@ export function persistProgress(store: Store<ProgressRootState>): () => void {
       const saved = record.load();
       // Another tab may have overwritten the record of this one. If it has removed the record, that was intended.
       store.dispatch(
-        progressChanged(saved === null ? parseProgress({}) : joined(saved, current())),
+        progressChanged(saved === null ? parseProgress({}) : joined(current(), saved)),
       );
     },
     // If storage fails, the next run tries again.

@@ -96,8 +96,10 @@ function storedRun(url: URL): ClaimedRun {
 
 /** One part per line, so that a diff shows which part changed. */
 function textOf(recorded: ClaimedRun): string {
-  const { outcome, ticks, round, score, digest, events, checkpoints } = replayRun(recorded.run);
-  const parts = { outcome, ticks, round, score, digest, events, checkpoints };
+  const { outcome, ticks, round, score, gold, digest, events, checkpoints } = replayRun(
+    recorded.run,
+  );
+  const parts = { outcome, ticks, round, score, gold, digest, events, checkpoints };
   const proof = Object.entries(parts).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
   return `{\n"recording": ${formatRecording(recorded)},\n"proof": {\n${proof.join(',\n')}\n}\n}\n`;
 }

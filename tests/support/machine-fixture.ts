@@ -3,6 +3,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import type { Command, Journal, Look, Report } from '../../shared/contract.ts';
+import { goldGates } from '../../shared/gold.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import { createBridge } from '../../src/engine/bridge.ts';
@@ -166,8 +167,8 @@ function createPage() {
     status: () => last?.status ?? 'ready',
     ticks: () => last?.ticks ?? 0,
     counters() {
-      const { score = 0, round = 1, collected = 0, destroyed = 0 } = last ?? {};
-      return { score, round, collected, destroyed };
+      const { score = 0, round = 1, collected = 0, destroyed = 0, gold = 0 } = last ?? {};
+      return { score, round, collected, destroyed, gold: goldGates(gold) };
     },
     /** Throws before the first run. */
     journal(): RecordedRun {

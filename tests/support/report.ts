@@ -14,8 +14,9 @@ export function reportOf(part: Partial<Report> = {}): Report {
     collected: 0,
     destroyed: 0,
     chain: 0,
-    longestChain: 0,
-    isSharp: false,
+    gold: 0,
+    lastGate: null,
+    missedGate: null,
     outcome: null,
     isFinal: false,
     from: part.ticks ?? 0,
@@ -28,7 +29,7 @@ export function reportOf(part: Partial<Report> = {}): Report {
   };
 }
 
-/** The end of a run that collected and destroyed nothing. */
+/** The end of a run on a wide road that destroyed nothing and has no gold. */
 export function endOf(end: RunResult & Partial<EndedRun>): EndedRun {
-  return { collected: 0, destroyed: 0, longestChain: 0, isSharp: false, ...end };
+  return { destroyed: 0, gold: 0, missedGate: null, width: 900, ...end };
 }

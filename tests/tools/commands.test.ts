@@ -19,7 +19,7 @@ const IDLE = goldens.get('idle') ?? '';
 const WIN = goldens.get('victory-on-the-largest-world') ?? '';
 const WRONG = IDLE.replace('"score":0', '"score":900');
 
-const IDLE_RESULT = { valid: true, outcome: 'bullet', ticks: 220, round: 1, score: 0 };
+const IDLE_RESULT = { valid: true, outcome: 'bullet', ticks: 220, round: 1, score: 0, gold: [] };
 const WRONG_RESULT = { valid: false, reason: 'score: claimed 900, played 0' };
 const refused = (reason: string) => ({ valid: false, reason });
 
@@ -120,6 +120,7 @@ describe('simulate', TIME, () => {
       score: 0,
       collected: 0,
       destroyed: 0,
+      gold: [],
       events: [[220, 'bullet']],
     });
     const stopped = await simulate(...RUN, '--inputs', 'inputs.json', '--until', '90');

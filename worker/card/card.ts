@@ -1,5 +1,6 @@
 /** The picture of a run's end, for sharing. It has its own size, and does not change the screen. */
 import { INK, YELLOW } from '../../shared/colour.ts';
+import { goldGates } from '../../shared/gold.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../shared/replay.ts';
 import { GROUND_HEIGHT, roundOf } from '../../shared/rules.ts';
@@ -62,5 +63,5 @@ export async function drawCard(
   paintShapes(surface, chart(INK, scores, star, 5, 0.7));
   paintShapes(surface, chart(YELLOW, scores, star, 3, 0.9));
   const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
-  return { data, hits: playback.destroyed };
+  return { data, hits: playback.destroyed, gold: goldGates(playback.gold.gold).length };
 }

@@ -3,9 +3,10 @@
  * plays from the start, because a whole run takes less than a millisecond.
  */
 import { chainAfter } from '../../shared/chain.ts';
-import { ROUND_TICKS, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
+import { ROUND_TICKS, WIN_TICKS } from '../../shared/rules.ts';
 import type { Painter } from '../presentation/painter.ts';
 import { createEventBuffer } from '../simulation/events.ts';
+import { GoldCount } from '../simulation/gold.ts';
 import { IGNORE_PHASE, step } from '../simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../simulation/world.ts';
 import type { OpenJournal } from './journal.ts';
@@ -15,23 +16,15 @@ import type { OpenJournal } from './journal.ts';
  * car's pitch depends on more ticks: after 240, no bit of an older pitch is left (decision 40).
  */
 const EFFECT_TICKS = 240;
-/** Minimum number of hits in a round without a wasted shot: a single one proves nothing. */
-const SHARP_HITS = 3;
 
 export class Playback {
   readonly world: World;
   readonly happened = createEventBuffer();
   collected = 0;
   destroyed = 0;
-  /** Dollars of the current chain, and of the longest one. */
+  /** Dollars of the current chain. */
   chain = 0;
-  longestChain = 0;
-  /** A round was played without a wasted shot. */
-  isSharp = false;
-  /** Shots fired, and hits and wasted shots at the start of the round. */
-  private fired = 0;
-  private formerHits = 0;
-  private formerWasted = 0;
+  readonly gold = new GoldCount();
   journal: OpenJournal;
   /** The score at each gate that the run has passed; later entries are those of another run. */
   readonly gateScores = new Float64Array(WIN_TICKS / ROUND_TICKS);
@@ -95,11 +88,7 @@ export class Playback {
     this.collected = 0;
     this.destroyed = 0;
     this.chain = 0;
-    this.longestChain = 0;
-    this.isSharp = false;
-    this.fired = 0;
-    this.formerHits = 0;
-    this.formerWasted = 0;
+    this.gold.clear();
     this.lastCollect = 0;
     this.next = 0;
     this.painter.clearEffects();
@@ -115,8 +104,9 @@ export class Playback {
     }
     this.formerY[0] = world.carY;
     happened.count = 0;
-    if ((mask & SHOOT_BIT) !== 0) this.fired += 1;
+    const wasAirborne = world.airborne;
     step(world, mask, happened, onPhase);
+    this.gold.onTick(world, mask, wasAirborne, happened);
     if (world.outcome !== null) this.formerY[0] = world.carY;
     if (happened.count > 0) this.count();
     return mask;
@@ -129,20 +119,9 @@ export class Playback {
       if (happened.type[i] !== 'collect') continue;
       this.collected += 1;
       this.chain = chainAfter(this.chain, this.lastCollect, world.ticks);
-      this.longestChain = Math.max(this.longestChain, this.chain);
       this.lastCollect = world.ticks;
     }
-    // The event of a round is the first of its tick, but the hits of that tick belong to the round before.
-    if (happened.type[0] === 'round') this.endRound();
-  }
-
-  /** A shot is wasted when its bullet has left the world. */
-  private endRound(): void {
-    this.gateScores[this.world.ticks / ROUND_TICKS - 1] = this.world.score;
-    const wasted = this.fired - this.destroyed - this.world.playerBullets.count;
-    const hits = this.destroyed - this.formerHits;
-    if (wasted === this.formerWasted && hits >= SHARP_HITS) this.isSharp = true;
-    this.formerWasted = wasted;
-    this.formerHits = this.destroyed;
+    // The event of a round is the first of its tick.
+    if (happened.type[0] === 'round') this.gateScores[world.ticks / ROUND_TICKS - 1] = world.score;
   }
 }

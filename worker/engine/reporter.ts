@@ -30,7 +30,8 @@ export function createReporter(playback: Playback, publish: ReportListener) {
   }
 
   function send(mode: Mode, run: OpenJournal | null): void {
-    const { world, collected, destroyed, chain, longestChain, isSharp } = playback;
+    const { world, collected, destroyed, chain } = playback;
+    const { gold, lastGate, missedGate } = playback.gold;
     const isOwn = run !== null && !isReplay(mode);
     const from = knownTicks;
     const { outcome, ticks, score } = world;
@@ -46,8 +47,9 @@ export function createReporter(playback: Playback, publish: ReportListener) {
       collected,
       destroyed,
       chain,
-      longestChain,
-      isSharp,
+      gold,
+      lastGate,
+      missedGate,
       isFinal: outcome !== null && mode !== 'ending',
       from,
       inputs: isOwn ? inputsBetween(run, from, ticks) : [],

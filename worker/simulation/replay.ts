@@ -1,12 +1,15 @@
+import { goldGates } from '../../shared/gold.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import {
   CHECKPOINT_TICKS,
   type Checkpoint,
   type ReplayEvent,
   type ReplayResult,
+  type RunEventType,
 } from '../../shared/replay.ts';
 import { digest } from './digest.ts';
 import { createEventBuffer } from './events.ts';
+import { GoldCount } from './gold.ts';
 import { advance, resultOf } from './play.ts';
 import { createWorld } from './world.ts';
 
@@ -19,10 +22,13 @@ export function replayRun(run: RecordedRun): ReplayResult {
   const buffer = createEventBuffer();
   const events: ReplayEvent[] = [];
   const checkpoints: Checkpoint[] = [];
+  const gold = new GoldCount();
+  const onEvent = (tick: number, type: RunEventType) => void events.push([tick, type]);
   while (world.outcome === null && world.ticks < run.ticks) {
     checkpoints.push([world.ticks, digest(world)]);
     const until = Math.min(world.ticks + CHECKPOINT_TICKS, run.ticks);
-    advance(world, run.inputs, until, buffer, (tick, type) => events.push([tick, type]));
+    advance(world, run.inputs, until, buffer, onEvent, gold);
   }
-  return { ...resultOf(world), events, checkpoints, digest: digest(world) };
+  const gates = goldGates(gold.gold);
+  return { ...resultOf(world), gold: gates, events, checkpoints, digest: digest(world) };
 }

@@ -115,12 +115,13 @@ it('the result is shown a second after its explosion was seen first, and goes wi
 it('a run ends once, when its end is final, and not by a replay', () => {
   const { report, ended } = openBridge();
   const run = { id: 'run', seed: 1, width: 900, height: 500, slow: true } as const;
-  const counters = { collected: 3, destroyed: 2, longestChain: 1, isSharp: true };
+  const missedGate = { gate: 2, hits: 1, taken: 0, notes: 4, excess: 0 };
+  const counters = { destroyed: 2, gold: 1, missedGate };
   report({ ...OVER, run });
   report({ ...FINAL, run, status: 'replaying' });
   expect(ended).toEqual([]);
   for (let i = 0; i < 2; i++) report({ ...FINAL, ...counters, run });
-  expect(ended).toEqual([{ outcome: 'bullet', ...PLAYING, slow: true, ...counters }]);
+  expect(ended).toEqual([{ outcome: 'bullet', ...PLAYING, slow: true, ...counters, width: 900 }]);
 });
 
 it('a win is celebrated before its result is shown', () => {

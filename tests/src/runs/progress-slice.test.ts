@@ -7,6 +7,8 @@ import { PROGRESS_KEY, persistProgress } from '../../../src/runs/progress-slice.
 import { endOf } from '../../support/report.ts';
 import { breakStorage } from './storage-fixture.ts';
 
+/** A gate that was not reached. */
+const GOAL = { hits: 0, taken: 0, notes: 0, excess: 0 };
 const loadProgress = () => JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');
 
 function open(stored?: string) {
@@ -27,13 +29,13 @@ it('the first run is the best and beats none; later runs are compared with those
   expect(best()).toEqual([0, 0]);
   end(300, 200);
   expect(best()).toEqual([300, 200]);
-  expect(progress().news).toEqual({ best: false, longest: false, milestones: [] });
+  expect(progress().news).toEqual({ best: false, longest: false, gold: false });
   end(300, 201);
-  expect(progress().news).toEqual({ best: false, longest: true, milestones: [] });
+  expect(progress().news).toEqual({ best: false, longest: true, gold: false });
   end(400, 150);
-  expect(progress().news).toEqual({ best: true, longest: false, milestones: [] });
+  expect(progress().news).toEqual({ best: true, longest: false, gold: false });
   expect(best()).toEqual([400, 201]);
-  expect(loadProgress()).toEqual({ bestScore: 400, bestTicks: 201 });
+  expect(loadProgress()).toEqual({ bestScore: 400, bestTicks: 201, goal: { ...GOAL, gate: 1 } });
 });
 
 it.each([{ slow: true }, { stepped: true }] as const)(
@@ -52,7 +54,8 @@ it('a visit without a run writes nothing, and what another build has stored stay
   expect(loadProgress()).toEqual(record);
   end(300, 200);
   const unread = { bestTicks: 20_000 };
-  expect(loadProgress()).toEqual({ ...record, bestScore: 300, bestTicks: 200, unread });
+  const counted = { bestScore: 300, bestTicks: 200, goal: { ...GOAL, gate: 1 } };
+  expect(loadProgress()).toMatchObject({ ...record, ...counted, unread });
 });
 
 it.each<[string, number[]]>([
@@ -79,23 +82,29 @@ it('another tab changes or removes it here, too', () => {
 });
 
 it('a better record that another tab has overwritten is stored again', () => {
-  const { best, end, progress } = open();
-  end(900, 100, { outcome: 'win' });
-  localStorage.setItem(PROGRESS_KEY, '{"bestScore":300,"bestTicks":400,"milestones":["round-5"]}');
+  const { best, end } = open();
+  end(900, 100, { gold: 1 });
+  localStorage.setItem(PROGRESS_KEY, '{"bestScore":300,"bestTicks":400,"milestones":["win"]}');
   window.dispatchEvent(new StorageEvent('storage', { key: PROGRESS_KEY }));
   expect(best()).toEqual([900, 400]);
-  expect(progress().milestones).toEqual(['round-5', 'win']);
-  const milestones = ['round-5', 'win'];
-  expect(loadProgress()).toEqual({ bestScore: 900, bestTicks: 400, milestones });
+  const goal = { ...GOAL, gate: 2 };
+  expect(loadProgress()).toEqual({
+    ...{ bestScore: 900, bestTicks: 400, milestones: ['win'] },
+    ...{ gold: { narrow: 0, wide: 1 }, goal },
+  });
 });
 
-it('milestones are reached once, also one that another tab has just stored', () => {
-  const { progress, end } = open('{"milestones":["first-note"]}');
-  end(300, 200, { collected: 1, outcome: 'win' });
-  expect(progress().news).toEqual({ best: false, longest: false, milestones: ['win'] });
-  localStorage.setItem(PROGRESS_KEY, '{"milestones":["first-note","round-5"]}');
-  end(100, 100, { destroyed: 1 });
-  expect(loadProgress().milestones).toEqual(['first-note', 'round-5', 'win', 'first-eth']);
+it('the most gold of one run is kept for each width, and the next gate to turn gold', () => {
+  const { progress, end } = open('{"gold":{"narrow":7,"wide":-1},"goal":{"gate":1.5}}');
+  expect(progress()).toMatchObject({ gold: { narrow: 7, wide: 0 }, goal: { ...GOAL, gate: 0 } });
+  end(300, 1700, { gold: 0b101, missedGate: { ...GOAL, gate: 2, notes: 4 } });
+  expect(progress()).toMatchObject({ gold: { narrow: 7, wide: 5 }, news: { gold: true } });
+  expect(progress().goal).toEqual({ ...GOAL, gate: 2, notes: 4 });
+  // As many gates are not more.
+  end(300, 1700, { gold: 0b11 });
+  expect(progress()).toMatchObject({ gold: { wide: 5 }, goal: { gate: 3 }, news: { gold: false } });
+  end(300, 1700, { gold: 0b1011, width: 358 });
+  expect(loadProgress()).toMatchObject({ gold: { narrow: 7, wide: 5 }, goal: { gate: 4 } });
 });
 
 it('without storage the best is that of this visit, and is stored with the next run where that is possible again', () => {

@@ -1,11 +1,9 @@
 /** Plays on a `Machine`: random presses that are heard late, and recorded inputs at their ticks. */
 import fc from 'fast-check';
 import type { InputList, RecordedRun } from '../../../shared/recording.ts';
-import { JUMP_BIT, roundOf, SHOOT_BIT, TICK_MS } from '../../../shared/rules.ts';
-import { digest } from '../../../worker/simulation/digest.ts';
-import { createEventBuffer } from '../../../worker/simulation/events.ts';
-import { advance } from '../../../worker/simulation/play.ts';
-import { createWorld } from '../../../worker/simulation/world.ts';
+import type { RunEventType } from '../../../shared/replay.ts';
+import { JUMP_BIT, SHOOT_BIT, TICK_MS } from '../../../shared/rules.ts';
+import { replayRun } from '../../../worker/simulation/replay.ts';
 import type { Machine, PressType } from '../../support/machine-fixture.ts';
 
 /** Times in ms after the first frame of the run. */
@@ -94,16 +92,9 @@ export function performInputs(machine: Machine, inputs: InputList, until: number
 }
 
 /** The world and the counters of a run at a tick, played by the simulation alone. */
-export function playedTo({ seed, inputs, ...size }: RecordedRun, tick: number) {
-  const world = createWorld(seed, size);
-  const counted = { collect: 0, destroy: 0 };
-  advance(world, inputs, tick, createEventBuffer(), (_tick, type) => {
-    if (type === 'collect' || type === 'destroy') counted[type] += 1;
-  });
-  const { score, ticks } = world;
-  const { collect: collected, destroy: destroyed } = counted;
-  return {
-    world: digest(world),
-    counters: { score, round: roundOf(ticks), collected, destroyed },
-  };
+export function playedTo(run: RecordedRun, tick: number) {
+  const { events, digest, score, round, gold } = replayRun({ ...run, ticks: tick });
+  const count = (kind: RunEventType) => events.filter(([, type]) => type === kind).length;
+  const counters = { score, round, collected: count('collect'), destroyed: count('destroy'), gold };
+  return { world: digest, counters };
 }

@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
-import { playBot } from '../../../tools/bots.ts';
-import { createAutopilot } from '../../../worker/demo/autopilot.ts';
 import { Frames } from '../../../worker/engine/frames.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Playback } from '../../../worker/engine/playback.ts';
@@ -85,21 +83,6 @@ it('no frame that shows an end is judged for the resolution', () => {
   playback.tick();
   for (const mode of ['ending', 'ready'] as const) frames.draw(mode, 0, 16, run);
   expect(calls).toEqual(['judged', 'not judged', 'not judged']);
-});
-
-it('a round without a wasted shot is noticed when it is over', () => {
-  const size = { width: 900, height: 500 };
-  const sharp = playBot(4, size, createAutopilot(), 520);
-  const wasteful = { ...sharp, inputs: [[0, 2], ...sharp.inputs] as const };
-  const isSharp = (run: RecordedRun, tick: number) => {
-    const playback = new Playback(NO_PAINTER, openJournal(run));
-    playback.goTo(tick);
-    return playback.isSharp;
-  };
-  expect(isSharp(sharp, 499)).toBe(false);
-  expect(isSharp(sharp, 500)).toBe(true);
-  // One shot at nothing.
-  expect(isSharp(wasteful, 520)).toBe(false);
 });
 
 it('a paused run is dimmed, and nothing else', () => {

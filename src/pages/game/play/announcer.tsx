@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RunResult } from '../../../../shared/recording.ts';
 import { metres, announcements as words } from '../../../content/game.ts';
-import { milestoneCopy } from '../../../content/milestones.ts';
 import type { RunState } from '../../../engine/run-slice.ts';
 import type { RunNews } from '../../../runs/progress-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
@@ -50,9 +49,6 @@ function endAnnouncement({ outcome, round, score }: RunResult, news: RunNews): s
   const sentences = [outcome === 'win' ? words.won(score) : words.crashed(round, score)];
   if (news.best) sentences.push(words.best);
   if (news.longest) sentences.push(words.longest);
-  const { milestones = [] } = news;
-  const names = milestones.map((name) => milestoneCopy.names[name]);
-  if (names.length > 0) sentences.push(`${milestoneCopy.news(names)}.`);
   return sentences.join(' ');
 }
 

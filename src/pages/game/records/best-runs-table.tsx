@@ -12,7 +12,6 @@ import { Verb, VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useGameSelector } from '../game-state.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
-import { MilestoneList } from './milestone-list.tsx';
 
 /** `openFile`: opens the file of a run or of a list. */
 export function BestRuns({ openFile }: { readonly openFile: (file: File) => void }) {
@@ -65,7 +64,6 @@ export function BestRuns({ openFile }: { readonly openFile: (file: File) => void
         <p ref={line} role="status" tabIndex={-1}>
           {news}
         </p>
-        <MilestoneList />
       </Body>
     </>
   );

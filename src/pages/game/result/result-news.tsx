@@ -1,40 +1,29 @@
-/** Sentences of the result about one run: what would have saved it, the next goal, records and milestones. */
+/** Sentences of the result about one run: what would have saved it, records, and the next gold gate. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import { goalOf, goldGates } from '../../../../shared/gold.ts';
 import type { JumpLesson, Lesson } from '../../../../shared/lesson.ts';
-import {
-  hasMark,
-  type InputList,
-  type RecordedRun,
-  type RunResult,
-} from '../../../../shared/recording.ts';
+import { hasMark, type InputList, type RecordedRun } from '../../../../shared/recording.ts';
 import { FLIGHT_TICKS, JUMP_BIT, ROUND_TICKS, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
-import { milestoneCopy } from '../../../content/milestones.ts';
+import { goldCopy } from '../../../content/game.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
+import type { EndedRun } from '../../../engine/run-slice.ts';
 import type { PlayedRun } from '../../../runs/best-run.ts';
 import { isDailyRun } from '../../../runs/daily.ts';
 import { bestScoreOf } from '../../../runs/run-list.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
 
-/** Most milestones that are named; if there are more, their number is shown instead. */
-const MOST_NAMES = 2;
-
 interface ResultNewsProps {
-  readonly result: RunResult;
+  readonly result: EndedRun;
   readonly played: PlayedRun | null;
   readonly ghost: RecordedRun | null;
 }
 
 export function ResultNews({ result, played, ghost }: ResultNewsProps) {
   const { news, bestScore } = useGameSelector(({ progress }) => progress);
-  const { outcome, score, ticks, slow } = result;
+  const { gold, score, ticks, slow } = result;
   const counts = !hasMark(result);
   const isDaily = played !== null && isDailyRun(played) && counts;
-  const names = news.milestones?.map((name) => milestoneCopy.names[name]) ?? [];
-  const namesLine =
-    names.length > MOST_NAMES
-      ? milestoneCopy.newsShort(names.length)
-      : names.length > 0 && milestoneCopy.news(names);
   const lines = [
     news.best && copy.best,
     ghost && copy.race(ticks - ghost.ticks),
@@ -46,10 +35,14 @@ export function ResultNews({ result, played, ghost }: ResultNewsProps) {
       copy.toBest(bestScore - score, bestScore),
     slow && copy.slow,
     news.longest && copy.longest(ticks),
-    namesLine,
-    outcome !== 'win' && copy.goal(ticks),
+    news.gold && copy.mostGold(goldGates(gold).length),
   ].filter(Boolean);
-  return lines.length > 0 && <Line>{lines.join(' · ')}</Line>;
+  return (
+    <>
+      {lines.length > 0 && <Line>{lines.join(' · ')}</Line>}
+      {counts && <Line data-goal="">{goldCopy.goal(goalOf(result))}</Line>}
+    </>
+  );
 }
 
 interface LessonLineProps {

@@ -43,18 +43,17 @@ it('slow motion is named before and during a run, and goes with it', () => {
   expect(screen.queryByText(SLOW)).toBeNull();
 });
 
-it('the result marks what was beaten, and the milestones of the run', async () => {
+it('the result marks what was beaten, and names the next gold gate', async () => {
   const { finish, dispatch } = openWithBest(900, 900);
   const dialog = await finish(LOSS);
   expect(dialog.getByText(/^Final score:/).textContent).toBe('Final score: 1,300 · 81 m');
   expect(dialog.queryByText(/short of your best/)).toBeNull();
   expect(dialog.getByText(/New best/)).toBeTruthy();
   expect(dialog.queryByText(/Longest run/)).toBeNull();
-  dispatch(progressChanged({ news: { longest: true, milestones: ['1000-points'] } }));
+  dispatch(progressChanged({ news: { longest: true, gold: true } }));
   expect(dialog.queryByText(/New best/)).toBeNull();
-  expect(dialog.getByText(/^Longest run: 81 m · Milestone: 1,000 points · Next/)).toBeTruthy();
-  dispatch(progressChanged({ news: { milestones: ['first-note', '1000-points', 'win'] } }));
-  expect(dialog.getByText(/^Milestones: 3 new · Next/)).toBeTruthy();
+  expect(dialog.getByText('Longest run: 81 m · Most gold: 0 of 20')).toBeTruthy();
+  expect(dialog.getByText('Next gold: gate 1.')).toBeTruthy();
 });
 
 it('the result of a slow run says that it does not count', async () => {

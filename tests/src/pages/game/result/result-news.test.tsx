@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { RecordedRun, RunResult } from '../../../../../shared/recording.ts';
+import type { GateTry } from '../../../../../shared/gold.ts';
+import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
+import type { EndedRun } from '../../../../../src/engine/run-slice.ts';
 import { LessonLine, ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
 import { dailySeed } from '../../../../../src/runs/daily.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { lessonOf } from '../../../../support/find-lesson.ts';
+import { endOf } from '../../../../support/report.ts';
 import { show } from '../../../../support/show.tsx';
 import { emptyRuns } from '../../../runs/runs-fixture.ts';
 
@@ -20,7 +23,7 @@ function newsOf(
   run: RecordedRun,
   ghost: RecordedRun | null,
   best: number,
-  result: RunResult = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 },
+  part: Partial<EndedRun> = {},
 ) {
   const store = createStore();
   store.dispatch(progressChanged({ bestScore: best }));
@@ -28,42 +31,46 @@ function newsOf(
   theRuns.add({ run, claim, playedAt: 0 });
   // It began right before the end of the day, which is over by now.
   const played = { run, claim, playedAt: MIDNIGHT - 1 };
+  const result = endOf({ outcome: 'bullet', ticks: 812, round: 2, score: 1300, ...part });
   const { container } = show(<ResultNews result={result} played={played} ghost={ghost} />, {
     store,
   });
   return container.textContent;
 }
 
-const NEXT = 'Next: the Exchange, at 200 m.';
+const NEXT = 'Next gold: gate 1.';
 const SHORT = '1,000 points short of your best, 2,300';
 
 it.each([
   ['an ordinary run', RUN, null, 0, NEXT],
-  ['one that is not the best', RUN, null, 2300, `${SHORT} · ${NEXT}`],
-  ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, `Race: 11 m ahead of the ghost · ${NEXT}`],
-  ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, `Race: 918 m behind the ghost · ${NEXT}`],
-  ['a race level', RUN, { ...RUN, ticks: 815 }, 0, `Race: level with the ghost · ${NEXT}`],
-  ['a daily run', DAILY, null, 1300, `Daily run: today’s best on this device · ${NEXT}`],
+  ['one that is not the best', RUN, null, 2300, `${SHORT}${NEXT}`],
+  ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, `Race: 11 m ahead of the ghost${NEXT}`],
+  ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, `Race: 918 m behind the ghost${NEXT}`],
+  ['a race level', RUN, { ...RUN, ticks: 815 }, 0, `Race: level with the ghost${NEXT}`],
+  ['a daily run', DAILY, null, 1300, `Daily run: today’s best on this device${NEXT}`],
   [
     'a worse one',
     DAILY,
     null,
     2300,
-    `Daily run: today’s best on this device is 2,300 · ${SHORT} · ${NEXT}`,
+    `Daily run: today’s best on this device is 2,300 · ${SHORT}${NEXT}`,
   ],
 ])('%s', (_name, run, ghost, best, words) => {
   expect(newsOf(run, ghost, best)).toBe(words);
 });
 
-it.each([
-  [0, 'The first gate is at 50 m.'],
-  [499, 'The first gate is at 50 m.'],
-  [500, NEXT],
-  [2000, 'Next: the Bridge, at 400 m.'],
-  [7999, 'Next: the Heights, at 800 m.'],
-  [8000, 'Next: the last gate, at 1,000 m.'],
-])('the goal after %i ticks', (ticks, words) => {
-  expect(newsOf(RUN, null, 0, { outcome: 'bullet', ticks, round: 1, score: 1300 })).toBe(words);
+const TRY: GateTry = { gate: 6, hits: 4, taken: 4, notes: 8, excess: 0 };
+it.each<[number, Partial<GateTry> | null, string]>([
+  [0, null, 'Next gold: gate 1.'],
+  [0b11, null, 'Next gold: gate 3.'],
+  [0b11111, { taken: 3 }, 'Next gold: gate 6. Last time: 3 of 8 notes.'],
+  [0, { excess: 1 }, 'Next gold: gate 6. Last time: 1 press too many.'],
+  [0, { taken: 0, hits: 0, excess: 9 }, 'Next gold: gate 6. Last time: 0 of 8 notes, no hit.'],
+  [0, { taken: 3, excess: 2 }, 'Next gold: gate 6. Last time: 3 of 8 notes, 2 presses too many.'],
+  [2 ** 20 - 1, null, 'All gates are gold. Next: today’s road.'],
+])('the goal after gold %i and %j', (gold, missed, words) => {
+  const missedGate = missed && { ...TRY, ...missed };
+  expect(newsOf(RUN, null, 0, { gold, missedGate })).toBe(words);
 });
 
 const SIGHT = 'That ETH was in sight for 1.8 s.';

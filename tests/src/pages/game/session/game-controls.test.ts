@@ -57,7 +57,7 @@ it('the controls begin and continue no run while a dialog is shown, but pauses a
 it('a course is for its run alone, and adds to the look of every run; slow motion holds while it is chosen', () => {
   const { sent, store, controls } = openControls();
   const look = { bestTicks: 812 };
-  store.dispatch(progressChanged({ bestScore: 0, ...look, milestones: [] }));
+  store.dispatch(progressChanged({ bestScore: 0, ...look }));
   store.dispatch(settingsChanged({ slow: true }));
   controls.race({ run: ghost, claim: { outcome: 'enemy', ticks: 9, round: 1, score: 0 } });
   store.dispatch(settingsChanged({ slow: false }));
