@@ -89,6 +89,15 @@ test.describe('what follows the first picture', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('h2').first()).toBeVisible();
     expect(await page.evaluate(() => window.hasWaited)).toBe(true);
+    // It appears in its place: otherwise it would count as moved.
+    const places = await page.evaluate(() => {
+      const next = document.querySelector('main section + *');
+      const read = () => next?.getBoundingClientRect().top;
+      const shown = read();
+      document.documentElement.setAttribute('data-unpainted', '');
+      return [read(), shown];
+    });
+    expect(places[0]).toBe(places[1]);
   });
 
   // A browser scrolls to what is visible, and gives up when the page is loaded: not in every visit, so the mark is looked for.

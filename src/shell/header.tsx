@@ -61,7 +61,6 @@ const Row = chakra(Column, {
     layerStyle: 'row',
     columnGap: { base: 'min({spacing.3}, 3vw)', md: '3' },
     paddingInline: { base: 'min({spacing.4}, 5vw)', md: '6' },
-    '& > :last-child': { marginInlineStart: 'auto' },
   },
 });
 

@@ -67,7 +67,9 @@ export function MobileMenu() {
   );
 }
 
-const Area = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
+const Area = chakra('div', {
+  base: { display: { base: 'block', md: 'none' }, marginInlineStart: 'auto' },
+});
 
 const MenuButton = chakra('button', {
   base: {

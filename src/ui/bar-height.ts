@@ -11,7 +11,7 @@ export const BAR_HEIGHTS = {
   '--header': { base: '3rem', _low: '2.75rem' },
   /** The HUD above the game's picture, and the buttons below it. */
   '--hud': { base: '5rem', md: '3.25rem' },
-  '--pads': { base: '4.5rem', md: '3rem' },
+  '--pads': { base: '4.5rem', md: '3rem', _low: '3rem' },
 };
 
 type BarVariable = Exclude<keyof typeof BAR_HEIGHTS, '--launchpad'>;

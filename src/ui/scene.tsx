@@ -36,9 +36,12 @@ const Frame = chakra('section', {
   base: {
     position: 'relative',
     overflow: { base: 'clip', _print: 'visible' },
-    // Neither styles nor layout of what follows delay the paint of this picture (src/before-paint.ts).
-    '&:first-of-type:not(:only-child)': { '[data-unpainted] &': { marginBlockEnd: '100vh' } },
-    '&:first-of-type ~ *': { '[data-unpainted] &': { display: 'none' } },
+    // Neither styles nor layout of what follows delay the paint of this picture (src/before-paint.ts). What may be in
+    // view keeps its place: it would count as moved.
+    '&:first-of-type + *': {
+      '[data-unpainted] &': { contentVisibility: 'hidden', minHeight: '100vh' },
+    },
+    '&:first-of-type + * ~ *': { '[data-unpainted] &': { display: 'none' } },
     // By day the whole sky is in view, and dark only behind the text. On a phone the text is above the picture.
     '&[data-lit]': {
       minHeight: { md: '42.4vw' },
