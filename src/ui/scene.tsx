@@ -56,8 +56,13 @@ const Frame = chakra('section', {
           'radial-gradient(75% 85% at 0 0, color-mix(in srgb, {colors.ink} 88%, transparent) 35%, transparent)',
       },
     },
+    // On a small phone the car is in the first screen.
+    _short: {
+      '&[data-beside] > div:first-of-type': { gap: '2', paddingBlock: '{spacing.4} 152px' },
+      '&[data-beside] img': { minHeight: '256px' },
+    },
     // On a phone in landscape the camera is nearer, and the text is between the car and the first enemy.
-    _low: {
+    _sideways: {
       '&[data-beside] > div:first-of-type': {
         gap: '2',
         paddingBlock: '{spacing.8} {spacing.3}',
@@ -130,7 +135,7 @@ const Words = chakra(Column, {
     paddingBlockStart: { base: '8', lg: '14' },
     paddingBlockEnd: 'max(10rem, 22vw)',
     // The cars are in view.
-    _low: { gap: '2', paddingBlockStart: '3' },
+    _sideways: { gap: '2', paddingBlockStart: '3' },
     '& > button': { bg: 'ink/80' },
     _print: { padding: 0 },
   },

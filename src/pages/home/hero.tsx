@@ -52,8 +52,10 @@ export function Closing() {
 const Title = chakra('h1', {
   base: {
     textStyle: 'hero',
-    fontSize: 'clamp(4rem, 2.2rem + 8vw, 10rem)',
-    _low: { fontSize: '2.75rem' },
+    // Enlarged text stays in the window.
+    fontSize: 'min(clamp(4rem, 2.2rem + 8vw, 10rem), 20vw)',
+    _short: { fontSize: 'min(2.75rem, 13vw)' },
+    _sideways: { fontSize: '2.75rem' },
   },
 });
 
@@ -69,6 +71,11 @@ const Doors = chakra('div', {
     layerStyle: 'row',
     gap: '3',
     marginBlockStart: '4',
-    _low: { marginBlockStart: '1' },
+    _short: {
+      gap: '2',
+      marginBlockStart: '1',
+      '& > a': { minHeight: 'target', paddingInline: '4', fontSize: 'md' },
+    },
+    _sideways: { marginBlockStart: '1' },
   },
 });

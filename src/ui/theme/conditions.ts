@@ -24,6 +24,8 @@ export const conditions = {
   lowDialog: '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)',
   lowOrThin: '@media (max-height: 30rem), (max-width: 24rem)',
   sideways: `@media ${SIDEWAYS_WINDOW}`,
+  /** Small phones, and phones with enlarged text. */
+  short: '@media (max-height: 44rem) and (max-width: 30rem)',
   /** Readouts and tools have a row each. */
   narrow: '@media (max-width: 30rem), (max-width: 40rem) and (orientation: portrait)',
 

@@ -19,7 +19,9 @@ const globalCss = defineGlobalStyles({
     ...BAR_HEIGHTS,
     '--column': '75rem',
     /** The picture and the column beside it: picture-size.ts. */
-    '&:has([data-page=game], [data-game])': { '--column': { '2xl': 'min(100vw - 5.5rem, 114.5rem)' } },
+    '&:has([data-page=game], [data-game])': {
+      '--column': { '2xl': 'min(100vw - 5.5rem, 114.5rem)' },
+    },
     /** Keeps link targets and the focused element clear of the bars. */
     scrollPaddingTop: 'calc(var(--price-bar) + var(--header) + 1rem)',
     scrollPaddingBottom: '1rem',
