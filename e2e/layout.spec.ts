@@ -4,13 +4,14 @@
  */
 import type { Page } from '@playwright/test';
 import { worldSizeFor } from '../shared/rules.ts';
+import { pages } from '../src/content/pages.ts';
 import { installStoppedClock } from './support/clock.ts';
 import { Game } from './support/game.ts';
 import { findLayoutFaults, type Scene } from './support/layout-faults.ts';
 import { ONE_RUN, STATES, type State } from './support/layout-states.ts';
 import { price, servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
-import { nextPaint, widenLetters } from './support/usable.ts';
+import { findFaults, nextPaint, widenLetters } from './support/usable.ts';
 
 const WINDOWS: readonly (readonly [width: number, height: number])[] = [
   [320, 568],
@@ -45,6 +46,36 @@ for (const size of WINDOWS) {
         expect(ONE_RUN).not.toEqual([]);
         await lookAtAll(page, size, ONE_RUN, ['100%']);
       });
+    }
+  });
+}
+
+/** Windows of the pages: zoomed to 400 %, half of a screen, and phones with text of 200 % by the page or by the browser. */
+const PAGE_CELLS = [
+  [320, 256, '100%', 16],
+  [360, 320, '100%', 16],
+  [360, 640, '200%', 16],
+  [390, 844, '200%', 16],
+  [360, 640, '100%', 32],
+  [390, 844, '100%', 32],
+] as const;
+
+for (const { path } of pages) {
+  test(`nothing of ${path} is outside of small windows`, async ({ page }) => {
+    await servePrice(page, price(123_456.78));
+    const session = await page.context().newCDPSession(page);
+    for (const [width, height, text, standard] of PAGE_CELLS) {
+      await page.setViewportSize({ width, height });
+      await session.send('Page.setFontSizes', { fontSizes: { standard } });
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$');
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, text);
+      await nextPaint(page);
+      expect
+        .soft(await findFaults(page), `${width}x${height} ${text} of ${standard} px`)
+        .toEqual([]);
     }
   });
 }

@@ -98,7 +98,9 @@ function readTextFaults(scope: string): string[] {
       range.selectNodeContents(text);
       return [...range.getClientRects()];
     });
-    const isPast = lines.some((line) => line.left < left - 1 || line.right > right + 1);
+    const isPast = lines.some(
+      (line) => line.left < Math.max(left, 0) - 1 || line.right > Math.min(right, innerWidth) + 1,
+    );
     if (isCut || isPast)
       faults.push(`text runs out of its box: '${element.textContent?.slice(0, 40)}'`);
   }

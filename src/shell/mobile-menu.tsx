@@ -74,7 +74,7 @@ const Area = chakra('div', {
 const MenuButton = chakra('button', {
   base: {
     ...iconButton,
-    marginInlineEnd: '-3',
+    marginInlineEnd: '-12px',
     color: 'fg',
     _focusVisible: { outlineOffset: '-4px' },
   },

@@ -129,7 +129,7 @@ const Next = chakra('div', {
 const Words = chakra(Column, {
   base: {
     zIndex: 1,
-    display: 'grid',
+    layerStyle: 'column',
     justifyItems: 'start',
     gap: '4',
     paddingBlockStart: { base: '8', lg: '14' },

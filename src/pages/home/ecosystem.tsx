@@ -40,7 +40,7 @@ export function Ecosystem() {
 const Halves = chakra(Column, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
     gap: { base: '12', lg: '20' },
   },
 });
@@ -50,7 +50,10 @@ const Tokens = chakra('div', {
   base: {
     '& dl': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' },
+      gridTemplateColumns: {
+        base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+        sm: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+      },
       gap: '{spacing.6} {spacing.8}',
     },
     '& dl > div': { display: 'block', padding: 0, border: 0 },

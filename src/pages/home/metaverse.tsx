@@ -70,7 +70,7 @@ const Garage = chakra('div', {
 const Halves = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
     alignItems: 'start',
     gap: { base: '10', lg: '16' },
     '& a': { width: 'full' },
@@ -80,6 +80,10 @@ const Halves = chakra('div', {
 const Price = chakra('p', {
   base: {
     fontSize: 'lg',
-    '& b': { textStyle: 'figure', fontSize: '4xl', letterSpacing: '-0.02em' },
+    '& b': {
+      textStyle: 'figure',
+      fontSize: 'min({fontSizes.4xl}, 15vw)',
+      letterSpacing: '-0.02em',
+    },
   },
 });

@@ -133,16 +133,18 @@ function Keys({ keys }: { readonly keys: readonly string[] }) {
 const Grid = chakra('table', {
   base: {
     width: 'full',
+    // Enlarged text stays in the window.
+    fontSize: 'min(1em, 6vw)',
     borderBlockEnd: '1px solid {colors.border}',
     fontVariantNumeric: 'tabular-nums',
     '& caption': { textAlign: 'start', textStyle: 'note', paddingBlock: '2' },
     '& :is(th, td)': {
-      padding: '{spacing.3} {spacing.3} {spacing.3} 0',
+      padding: '{spacing.3} min({spacing.3}, 3.75vw) {spacing.3} 0',
       borderBlockStart: '1px solid {colors.border}',
       verticalAlign: 'baseline',
       textAlign: 'start',
     },
-    '& thead th': { fontSize: 'xs', fontWeight: 500, color: 'fg.quiet' },
+    '& thead th': { fontSize: 'min({fontSizes.xs}, 4.5vw)', fontWeight: 500, color: 'fg.quiet' },
     '& tbody th': { fontWeight: 600 },
   },
 });

@@ -81,7 +81,7 @@ const CoverFacts = chakra('dl', {
 const Sheet = chakra(Column, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { lg: '16rem minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
     columnGap: { lg: '16', xl: '24' },
     rowGap: '10',
     paddingBlock: { base: '10', lg: '16' },

@@ -8,7 +8,6 @@ export const Badge = chakra('span', {
     border: '1px solid {colors.border.control}',
     textStyle: 'label',
     color: 'fg.quiet',
-    whiteSpace: 'nowrap',
   },
 });
 

@@ -10,5 +10,9 @@ export function cutCorner(size: string = CUT): string {
 
 /** A surface with the cut corner. Panels are never nested. */
 export const Panel = chakra('div', {
-  base: { bg: 'bg.panel', padding: { base: '6', md: '8' }, clipPath: cutCorner() },
+  base: {
+    bg: 'bg.panel',
+    padding: { base: 'min({spacing.6}, 7.5vw)', md: '8' },
+    clipPath: cutCorner(),
+  },
 });

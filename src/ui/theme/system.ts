@@ -67,11 +67,13 @@ const globalCss = defineGlobalStyles({
 const display = { fontFamily: 'display', fontWeight: 700, letterSpacing: '-0.01em' } as const;
 
 const textStyles = defineTextStyles({
-  /** Chakra Petch, for titles only. */
+  /** Chakra Petch, for titles only. Enlarged, their longest words stay in the window. */
   hero: { value: { ...display, fontSize: '5xl', lineHeight: 0.95 } },
-  page: { value: { ...display, fontSize: '3xl', lineHeight: 1.05 } },
-  section: { value: { ...display, fontSize: '2xl', lineHeight: 1.1 } },
-  title: { value: { ...display, fontWeight: 600, fontSize: 'xl', lineHeight: 1.2 } },
+  page: { value: { ...display, fontSize: 'min({fontSizes.3xl}, 12.5vw)', lineHeight: 1.05 } },
+  section: { value: { ...display, fontSize: 'min({fontSizes.2xl}, 10vw)', lineHeight: 1.1 } },
+  title: {
+    value: { ...display, fontWeight: 600, fontSize: 'min({fontSizes.xl}, 8vw)', lineHeight: 1.2 },
+  },
   /** Inter, for all other text. */
   lead: { value: { fontSize: 'lg', lineHeight: 1.45 } },
   body: { value: { fontSize: 'md', lineHeight: 1.6 } },
