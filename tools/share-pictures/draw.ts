@@ -46,8 +46,8 @@ const SAFE = 0.8;
 
 /** JPEG quality. At 70 the sky has no visible bands, and every picture is under 60 kB. */
 const JPEG = { type: 'jpeg', quality: 70 } as const;
-/** WebP quality with which every still is under 40 kB. */
-const WEBP_QUALITY = 0.44;
+/** WebP quality with which every still is under 25 kB. */
+const WEBP_QUALITY = 0.27;
 const PNG = { type: 'png', omitBackground: true } as const;
 
 /** The vehicles on the road: x of the left edge of each picture, px of the world. */

@@ -1,5 +1,6 @@
 /** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
 import { expect, it } from 'vitest';
+import type { WorldSize } from '../../../shared/rules.ts';
 import { add, createPool } from '../../../worker/rendering/effects/pools.ts';
 import { createPopupDrawing, createRing } from '../../../worker/rendering/effects/popups.ts';
 import { createFigures } from '../../../worker/rendering/sprites/figures.ts';
@@ -17,8 +18,8 @@ const SCALES = [0.7, 1, 1.25, 3] as const;
 /** Device px of the canvas on each side of the picture. */
 const LETTERBOX = 40;
 
-/** Draws a popup of x, y in all moments of its life; returns the places of its image. */
-function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: number) {
+/** Draws popups of some ticks at x, y in all moments of the first one's life; returns the places of their images. */
+function drawLife(x: number, y: number, size: WorldSize, ratio: number, ticks = [100]) {
   const { surface, calls } = createSurfaceFixture();
   const viewport = createViewport(surface);
   const width = Math.round(size.width * ratio) + 2 * LETTERBOX;
@@ -27,7 +28,7 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], ratio: num
   const context = createPaintContext(createLayer, size, viewport.scale, false);
   const popups = createPool(12);
   const draw = createPopupDrawing(context, createFigures(context), createRing(context), popups);
-  add(popups, 100, 1, x, y);
+  for (const tick of ticks) add(popups, tick, 1, x, y);
   for (viewport.now = 100; viewport.now < 145; viewport.now++) draw(viewport, true);
   const drawn = calls
     .filter(([name]) => name === 'drawImage')
@@ -65,4 +66,9 @@ it('a popup rises over the place of the points where there is room', () => {
   const middles = new Set(drawn.map(({ left, right }) => (left + right) / 2));
   expect([...middles]).toEqual([viewport.left + 450]);
   expect(drawn.at(-1)?.top).toBeLessThan((drawn[0]?.top ?? 0) - 30);
+});
+
+it('points of one kind within 300 ms are one popup with their sum, later ones another', () => {
+  const drawnOf = (...ticks: number[]) => drawLife(450, 300, SIZES[0], 1, ticks).drawn.length;
+  expect([drawnOf(100, 105, 117), drawnOf(100, 118)]).toEqual([45, 45 + 145 - 118]);
 });

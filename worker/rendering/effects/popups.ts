@@ -1,4 +1,4 @@
-/** '+100' and '+200' rise from an obstacle, with a chain's length at some lengths; a ring opens where an enemy was. */
+/** '+100' and '+200', or their sums, rise from an obstacle, with a chain's length at some; a ring opens at an enemy. */
 import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
@@ -9,6 +9,8 @@ import { toX, toY, type Viewport } from '../viewport.ts';
 import type { Pool } from './pools.ts';
 
 const [LIFE_TICKS, FADE_TICKS] = [45, 15];
+/** Popups of one kind within some ticks of the first become one, with their sum. At most so many do. */
+const [TOGETHER_TICKS, TOGETHER_MOST] = [18, 3];
 /** Height that a popup rises, px. */
 const RISE = 34;
 /** Size of a chain's figures: for two dollars, the increase for each further dollar, and the maximum. */
@@ -23,11 +25,16 @@ export function createPopupDrawing(
   ring: ReturnType<typeof createRing>,
   popups: Pool,
 ) {
-  const points = (text: string, colour: string, white: number) =>
-    word(context, text, mix(colour, WHITE, white), 1, 1, 5.75);
-  const hundred = frames(PALETTES.length, (i) => points('+100', PALETTES[i].money, 0.25));
-  const twoHundred = points('+200', YELLOW, 0.15);
+  /** Sprites of the sums of 1, 2 and 3 obstacles. */
+  const sums = (points: number, colour: string, white: number) =>
+    frames(TOGETHER_MOST, (i) =>
+      word(context, `+${points * (i + 1)}`, mix(colour, WHITE, white), 1, 1, 5.75),
+    );
+  const hundreds = PALETTES.map(({ money }) => sums(100, money, 0.25));
+  const twoHundreds = sums(200, YELLOW, 0.15);
   const { born, value: chain } = popups;
+  /** How many popups each one stands for; 0 if an earlier one stands for it. */
+  const counts = new Uint8Array(born.length);
 
   /** '×3', without a plus, because a chain scores no points. `left`, `y`: its left and lower edge, device px. */
   function drawChain(viewport: Viewport, length: number, left: number, y: number, age: number) {
@@ -49,12 +56,13 @@ export function createPopupDrawing(
     drawAt(viewport, ring(), popups.x[i], popups.y[i] + BELOW, size, 1 - spent * spent);
   }
 
-  function drawPoints(viewport: Viewport, i: number, age: number, isNewest: boolean): void {
+  /** `newest`: the last note, if it is part of this popup, else -1. */
+  function drawPoints(viewport: Viewport, i: number, age: number, newest: number): void {
     const { surface, left, top, width } = viewport;
     const rest = 1 - age / LIFE_TICKS;
     const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
     const opacity = Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
-    const text = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
+    const text = (chain[i] === 0 ? twoHundreds : hundreds[viewport.palette])(counts[i] - 1);
     // Points may also be scored partly outside the world: the figures are drawn completely, at its edge.
     const leftmost = left + text.anchorX;
     const rightmost = leftmost + width - text.width;
@@ -62,22 +70,33 @@ export function createPopupDrawing(
     const y = Math.max(top + text.anchorY, toY(viewport, popups.y[i] - risen));
     if (opacity < 1) surface.globalAlpha = opacity;
     drawSprite(surface, text, x, y);
-    if (isNewest && isMark(chain[i]))
-      drawChain(viewport, chain[i], (x + text.width - text.anchorX) | 0, y, age);
+    if (newest >= 0 && isMark(chain[newest])) {
+      const right = (x + text.width - text.anchorX) | 0;
+      drawChain(viewport, chain[newest], right, y, viewport.now - born[newest]);
+    }
     if (opacity < 1) surface.globalAlpha = 1;
   }
 
   return (viewport: Viewport, hasPoints: boolean): void => {
-    let newest = -1;
-    for (let i = 0; i < born.length; i++) {
-      if (chain[i] > 0 && (newest < 0 || born[i] >= born[newest])) newest = i;
+    let [newest, note, kill] = [-1, -1, -1];
+    for (let n = 0; n < born.length; n++) {
+      const i = (popups.next + n) % born.length;
+      const isKill = chain[i] === 0;
+      const first = isKill ? kill : note;
+      const isPart =
+        first >= 0 && born[i] - born[first] < TOGETHER_TICKS && counts[first] < TOGETHER_MOST;
+      counts[i] = isPart ? 0 : 1;
+      if (isPart) counts[first] += 1;
+      else if (isKill) kill = i;
+      else note = i;
+      if (!isKill) newest = i;
     }
     for (let n = 0; n < born.length; n++) {
       const i = (popups.next + n) % born.length;
       const age = viewport.now - born[i];
       if (age < 0 || age >= LIFE_TICKS) continue;
       if (chain[i] === 0) drawRing(viewport, i, age);
-      if (hasPoints) drawPoints(viewport, i, age, i === newest);
+      if (hasPoints && counts[i] > 0) drawPoints(viewport, i, age, i === note ? newest : -1);
     }
   };
 }

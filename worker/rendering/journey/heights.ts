@@ -3,7 +3,6 @@ import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import { water } from './harbour.ts';
 import { curve, join, rhythm, ridge, row, scatter } from './paths.ts';
 import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 import { FAR_TOWERS, skyline } from './skyline.ts';
@@ -76,7 +75,8 @@ const pines: PaintStrip = (width, height) => {
     const share = 0.5 + 0.5 * Math.sin((x / width) * Math.PI * 10);
     if (share < 0.22) return '';
     const foot = height - rise((x / width) * Math.PI * 2) + 6;
-    const tall = Math.max(22, (foot - 4) * (0.4 + 0.6 * share) * between(random, 0.6, 1));
+    const wanted = (foot - 4) * (0.4 + 0.6 * share) * between(random, 0.6, 1);
+    const tall = Math.min(foot - 2, Math.max(22, wanted));
     const tier = (i: number) => {
       const half = tall * 0.23 * (0.4 + 0.2 * i);
       const tip = foot - tall + tall * 0.2 * i;
@@ -153,7 +153,6 @@ export const MORNING: DistrictPlan = {
   strips: [
     { rise: (sky) => sky * 0.3, span: 1, pace: 0.012, shapes: peaks },
     { rise: (sky) => sky * 0.24, span: 1, pace: 0.03, shapes: cityBelow },
-    { rise: (sky) => 34 + sky * 0.1, span: 1, pace: 0.06, shapes: water },
     { rise: (sky) => (sky < 220 ? 0 : 44 + sky * 0.12), span: 2, pace: 0.24, shapes: pines },
     { ...FRONT, shapes: grass },
   ],
