@@ -50,7 +50,7 @@ export interface Look {
 /**
  * Commands are carried out in the order of their arrival. A command that the engine's mode does not allow does nothing
  * and returns false: a late message must not end a run in play (decision 11). `MODES` in worker/engine/mode.ts says what
- * each mode allows.
+ * each mode allows, command-ranges.ts the range of each field.
  */
 export type Command =
   /** Starts a new run. With `replaces`, it abandons a paused run. */

@@ -137,10 +137,13 @@ export function marksOf(json: { readonly [Mark in keyof RunMarks]?: unknown }): 
   };
 }
 
-export function parseCourse(json: Readonly<Record<string, unknown>>): Result<Course> {
-  const seed = json['seed'];
-  const width = json['width'];
-  const height = json['height'];
+export function parseCourse({
+  seed,
+  width,
+  height,
+}: {
+  readonly [Name in keyof Course]?: unknown;
+}): Result<Course> {
   if (!isWhole(seed, ...SETUP_RANGE.seed)) return err(outside('seed'));
   if (!isWhole(width, ...SETUP_RANGE.width)) return err(outside('width'));
   if (!isWhole(height, ...SETUP_RANGE.height)) return err(outside('height'));

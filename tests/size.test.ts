@@ -9,12 +9,12 @@ const COUNTED = /\.(?:tsx?|mjs|css)$/;
 
 /** Lines that each room may have. `tools` includes the files at the root, `profiler` is without its tests. */
 const ROOMS = {
-  shared: 1400,
+  shared: 1500,
   worker: 8500,
   src: 17_500,
   tools: 5200,
   profiler: 5100,
-  tests: 14_300,
+  tests: 14_400,
   e2e: 6600,
   'profiler/tests': 2700,
 };

@@ -2,8 +2,8 @@
  * The engine: carries out the page's commands, as far as the mode allows them. It does not depend on the thread it runs
  * on. The machine has its state, the stage what it shows.
  */
+import { isInRange } from '../../shared/command-ranges.ts';
 import type { Command, EngineSetup } from '../../shared/contract.ts';
-import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import type { Draw, DrawLesson } from '../rendering/frame.ts';
 import { createLoopTasks } from './loop-tasks.ts';
 import { Machine } from './machine.ts';
@@ -34,8 +34,9 @@ export class Engine {
     this.drain = host.recorder.span('drain', (command: Command) => this.carryOut(command));
   }
 
-  /** Returns false for a command that the mode does not allow; such a command does nothing. */
+  /** Returns false for a command that is out of range or that the mode does not allow; such a command does nothing. */
   send(command: Command): boolean {
+    if (!isInRange(command)) return false;
     if (this.machine.hasContext || !DEFERRED.includes(command.type)) return this.drain(command);
     this.deferred = command;
     return true;
@@ -65,7 +66,6 @@ export class Engine {
       case 'step':
         return machine.step(command.ticks);
       case 'speed':
-        if (!REPLAY_SPEEDS.includes(command.speed)) return false;
         stage.setPace(command.speed);
         return true;
       case 'leave':

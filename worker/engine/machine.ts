@@ -175,9 +175,7 @@ export class Machine {
     stage.frames.reset(false, stage.playback.world.outcome !== null);
   }
 
-  /** Ticks must be whole; otherwise these return false. */
   showReplay(recorded: RecordedRun, tick: number, lesson?: SavingLesson): boolean {
-    if (!Number.isInteger(tick)) return false;
     const { stage } = this;
     this.shows += 1;
     const shown = lesson === undefined ? recorded : savedRun(recorded, lesson);
@@ -192,7 +190,6 @@ export class Machine {
 
   seek(tick: number): boolean {
     const { frames, loop, reporter } = this.stage;
-    if (!Number.isInteger(tick)) return false;
     this.goTo(tick);
     frames.exactTick = this.mode === 'halted';
     loop.wake();
@@ -201,7 +198,6 @@ export class Machine {
   }
 
   step(ticks: number): boolean {
-    if (!Number.isInteger(ticks)) return false;
     this.goTo(this.stage.playback.world.ticks + ticks);
     this.enter('halted');
     return true;

@@ -1,8 +1,15 @@
-/** What each command does in each situation of the engine, also while its canvas has lost its context. */
+/** What each command does in each situation of the engine, also without its canvas, and with numbers out of range. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Command, RunStart } from '../../../shared/contract.ts';
+import { parseRun } from '../../../shared/recording.ts';
+import { isWhole } from '../../../shared/result.ts';
+import { WIN_TICKS } from '../../../shared/rules.ts';
 import type { Mode } from '../../../worker/engine/mode.ts';
+import { lessonOf } from '../../support/find-lesson.ts';
+import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 import { createMachine, type Machine, SIZE } from '../../support/machine-fixture.ts';
+import { playedTo } from './machine-player.ts';
 
 /** Without inputs, seed 1 has no event before its end at this tick. */
 const CRASH = { seed: 1, ...SIZE, inputs: [], ticks: 220 };
@@ -97,4 +104,66 @@ it.each<[string, string, string]>([
   const enterSituation = SITUATIONS[situation] ?? expect.fail(situation);
   expect(await rowOf(enterSituation, false)).toBe(allowed);
   expect(await rowOf(enterSituation, true)).toBe(whileLost);
+});
+
+const PRESSED = { ...CRASH, ticks: 153, inputs: [[20, 3] as const, [99, 2] as const] };
+const DEEP: readonly (() => Command)[] = [
+  () => ({ type: 'restore', run: { ...PRESSED, id: 'sent' }, waits: true, look: { ghost: OTHER } }),
+  () => ({ type: 'restore', run: { ...CRASH, id: 'sent' }, hasEnded: true }),
+  () => ({ type: 'replay', run: PRESSED, tick: 100, lesson: lessonOf({ jumped: 20, tick: 140 }) }),
+];
+const OPEN = [...COMMANDS, ...DEEP].filter((commandAt) => commandAt(0).type !== 'close');
+
+const hostile = fc.constantFrom(Number.NaN, -27, -1, 0.5, 153, 1e9, 1e300, Infinity, -Infinity, {});
+/** What replaces each number of a command, in turn; null: nothing. */
+const replacements = fc.array(
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: hostile }),
+  { minLength: 1, maxLength: 12 },
+);
+
+it('commands with any numbers leave a sound run and picture, and the next START plays', {
+  timeout: 60_000,
+}, async () => {
+  const sendings = fc.array(fc.tuple(fc.constantFrom(...OPEN), replacements, fc.nat(40)), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const situations = fc.constantFrom(...Object.values(SITUATIONS));
+  await fc.assert(
+    fc.asyncProperty(situations, sendings, async (enterSituation, sent) => {
+      const game = createMachine({ picture: 'still' });
+      const { machine, stage } = game.engine;
+      const { playback, reporter } = stage;
+      await enterSituation(game);
+      for (const [commandAt, replaced, frames] of sent) {
+        let turn = 0;
+        const command = JSON.parse(JSON.stringify(commandAt(game.now())), (_key, value) => {
+          if (typeof value === 'number') turn += 1;
+          return typeof value === 'number' ? (replaced[turn % replaced.length] ?? value) : value;
+        });
+        await game.api.send(command);
+        game.showFrames(frames);
+        for (const { start, inputs, ticks } of [
+          playback.journal,
+          machine.run ?? playback.journal,
+        ]) {
+          const isSound = parseRun({ ...start, inputs, ticks: WIN_TICKS }, WIN_TICKS).ok;
+          expect([isSound, isWhole(ticks, 0, WIN_TICKS)]).toEqual([true, true]);
+        }
+        const { start, inputs } = playback.journal;
+        const shown = playedTo({ ...start, inputs, ticks: 0 }, game.worldTicks());
+        expect(game.worldDigest()).toBe(shown.world);
+        expect(reporter.pace).toBeGreaterThan(0);
+        expect(game.picture().flat()).not.toContain(Number.NaN);
+      }
+      game.leave();
+      game.pause();
+      expect(game.start({}, undefined, true)).toBe(true);
+      game.showFrames(3);
+      game.press('jump');
+      game.showFrames(2);
+      expect([game.worldTicks(), playback.world.airborne]).toEqual([4, true]);
+    }),
+    { numRuns: 150 * FUZZ_SCALE, seed: 35 },
+  );
 });

@@ -21,6 +21,7 @@ export function useRunActions() {
 
 export function createRunActions({ engine, setReplay }: OpenGame) {
   let isDrawing = false;
+  let isStarting = false;
   async function show({ run }: ClaimedRun, lesson?: SavingLesson): Promise<void> {
     try {
       // The engine refuses a replay while a run is in play.
@@ -38,8 +39,11 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
       notify({ kind: 'error', title: copy.notShown });
     }
   }
-  /** Starts a practice run at a tick of a run. */
-  async function practise({ seed, width, height, inputs }: RecordedRun, tick: number) {
+  /** Starts a practice run at a tick of a run, at the earliest at its start; once, however often it is pressed. */
+  async function practise({ seed, width, height, inputs }: RecordedRun, from: number) {
+    if (isStarting) return;
+    isStarting = true;
+    const tick = Math.max(0, from);
     // A run that is shown again must first make way; one that waits behind it refuses.
     if (engine.last?.status === 'replaying') await engine.send({ type: 'leave' });
     const run: Journal = {
@@ -52,7 +56,9 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
       id: randomId(),
       startedAt: Date.now(),
     };
-    if (await engine.send({ type: 'restore', run, look: {}, waits: true })) focusGame();
+    const isStarted = await engine.send({ type: 'restore', run, look: {}, waits: true });
+    isStarting = false;
+    if (isStarted) focusGame();
     else notify({ kind: 'error', title: copy.noPractice });
   }
   /** The card of the run; null if it cannot be drawn. */

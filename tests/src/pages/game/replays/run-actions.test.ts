@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-/** The card of a run. */
-import { expect, it } from 'vitest';
+/** The card of a run, and practice runs. */
+import { expect, it, vi } from 'vitest';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { createRunActions } from '../../../../../src/pages/game/replays/run-actions.ts';
+import * as toasts from '../../../../../src/toasts/notify.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 const claimed: ClaimedRun = {
@@ -24,4 +25,16 @@ it('orders no card while one is being made', async () => {
       return finishes.length;
     })
     .toBe(2);
+});
+
+it('a short run is practised from its start, and two presses at once start it once, without a toast', async () => {
+  const game = stubGame();
+  const notify = vi.spyOn(toasts, 'notify');
+  const send = vi.spyOn(game.engine, 'send').mockResolvedValueOnce(true).mockResolvedValue(false);
+  const { practise } = createRunActions(game);
+  for (let i = 0; i < 2; i++) practise({ ...claimed.run, inputs: [[9, 1]] }, 153 - 180);
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.calls).toMatchObject([[{ type: 'restore', run: { ticks: 0, inputs: [] } }]]);
+  await Promise.resolve();
+  expect(notify).not.toHaveBeenCalled();
 });
