@@ -1,18 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { pages } from './src/content/pages.ts';
+import { pageChunks, workerChunks } from './tools/chunks.ts';
 import { fonts } from './tools/fonts/fonts.ts';
 import { LICENCES } from './tools/licences.ts';
+import { ROOT } from './tools/run.mjs';
 import { writeSite } from './tools/site.ts';
 import { staticStyles } from './tools/static-styles/plugin.ts';
 
 const styles = staticStyles();
-
-const inReact = inPackages('react', 'react-dom', 'scheduler');
-
-/** Modules of more than one page, or of a page and what comes later. Statistics and verdicts come later only. */
-const SHARED =
-  /\/src\/art\/|\/shared\/(?!statistics|verdict)[\w-]+\.ts$|\/src\/content\/(?:game|metaverse)\.ts$|\/session\/open-game\.ts$|\/(?:controls\/keys|ui\/form)\.tsx?$/;
 
 /** Tests that count bytes. */
 const ALLOCATION = 'tests/**/*allocation.test.ts';
@@ -30,18 +25,7 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // One file opens the engine: each more would be a round trip before its first frame.
-          groups: [
-            { name: 'worker', tags: ['$initial'], priority: 3 },
-            {
-              name: 'worker-later',
-              test: /\/(?:effects\/effects|journey\/landscape|demo)\.ts$/,
-              priority: 2,
-            },
-            { name: 'worker-devtools', test: /\/rendering\/boxes\.ts$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: workerChunks(ROOT) },
       },
     },
   },
@@ -59,56 +43,7 @@ export default defineConfig({
       // No report of how long plugins take: they compute styles, render pages and compress files.
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: {
-          // Three moments: the boot of the game, the pages, and what comes later. Other groups hold what most
-          // visits never want, or what must come alone. A module belongs to the first group that it fits.
-          groups: [
-            // Each is evaluated in a task of its own, so that none is long.
-            {
-              name: 'base',
-              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|preferences)\.ts|\/src\/loading\/|\/device\/stored\.ts|\/engine\/call-isolated\.ts|vite.preload-helper/,
-              priority: 19,
-            },
-            {
-              name: 'boot',
-              test: /src\/(?:boot|engine\/canvas-size)\.ts$/,
-              priority: 18,
-            },
-            // Commits can be counted only from before React, so the counter is in React's file.
-            {
-              name: 'react',
-              test: (id) => inReact.test(id) || id.includes('/profiler/react-commits'),
-              priority: 17,
-            },
-            { name: 'router', test: inPackages('react-router', 'react-router-dom'), priority: 17 },
-            { name: 'index', tags: ['$initial'], priority: 16 },
-            // Not the name alone: a checkout may be below a folder with the same one.
-            {
-              name: 'page-host',
-              test: /\/worker\/(?:card|demo|engine|hosts|presentation|rendering|simulation)\//,
-              priority: 5,
-            },
-            // What several pages draw: none of them imports another one's file.
-            { name: 'shared', test: SHARED, priority: 9 },
-            ...pages.map(({ name }) => ({
-              name: `${name}-page`,
-              test: new RegExp(`/${name}-page\\.tsx$`),
-              priority: 4,
-            })),
-            // zzfx opens an AudioContext when it is evaluated. Where that throws, only the sound is missing.
-            { name: 'sound', test: /\/src\/sound\/|\/node_modules\/zzfx\//, priority: 3 },
-            {
-              name: 'later',
-              test: /\/src\/(?!pages\/(?!game\/)|pages\/game\/profiler\/(?!profiler-loader))/,
-              priority: 2,
-            },
-            {
-              name: 'profiler',
-              test: /\/profiler\/(?:dist\/(?:panel|records)\.js|[\w-]+\.tsx?)$/,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: pageChunks(ROOT) },
       },
     },
   },
@@ -174,8 +109,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** Matches the files of these npm packages. */
-function inPackages(...names: string[]): RegExp {
-  return new RegExp(`/node_modules/(${names.join('|')})/`);
-}

@@ -14,7 +14,7 @@ const ROOMS = {
   src: 17_500,
   tools: 5200,
   profiler: 5100,
-  tests: 14_400,
+  tests: 14_500,
   e2e: 6600,
   'profiler/tests': 2700,
 };

@@ -12,10 +12,10 @@ export function findObstacle(root, node = process.versions.node) {
   if (!isInRange(node, engines.node)) {
     return `Node ${engines.node} is needed (in "engines" of package.json), this is ${node}.`;
   }
-  // The tools below take '#' and '?' for parts of an address, and brackets for a pattern of names.
-  const [character] = /[#?[\]]/.exec(root) ?? [];
-  if (character === undefined) return null;
-  return `the path of a checkout must not contain '${character}': ${root}`;
+  // The tools below take '#' and '?' for parts of an address, others for a pattern of names, and what is in
+  // node_modules for a package.
+  const [part] = /[#?*[\]{}]|(?<=[\\/])node_modules(?=[\\/])/.exec(root) ?? [];
+  return part === undefined ? null : `the path of a checkout must not contain '${part}': ${root}`;
 }
 
 /**

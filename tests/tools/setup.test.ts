@@ -30,11 +30,14 @@ function checkout(suffix: string, wanted: object, installed: object): string {
   return root;
 }
 
-it.each(['#', '?', '[y]'])('names a path with %s in one line', (part) => {
-  const line = findObstacle(checkout(part, {}, {}));
-  expect(line).toContain(`must not contain '${part[0]}'`);
-  expect(line?.split('\n')).toHaveLength(1);
-});
+it.each(['#', '?', '[y]', '{y,z}', '*y', '/node_modules/y'])(
+  'refuses a path with %s in one line',
+  (part) => {
+    const line = findObstacle(checkout(part, {}, {}));
+    expect(line).toContain(`must not contain '${/node_modules|./.exec(part.replace('/', ''))}'`);
+    expect(line?.split('\n')).toHaveLength(1);
+  },
+);
 
 it('misses binaries for this system, but not those for others', () => {
   const [os, cpu] = [[process.platform], [process.arch]];

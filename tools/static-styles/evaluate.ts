@@ -60,12 +60,18 @@ function recordStyles(root: string, sources: Sources): Plugin {
   };
 }
 
-function recordingSource(file: string, source: string, { calls }: FoundStyles): string {
+/** `record`: path of record.ts. */
+export function recordingSource(
+  file: string,
+  source: string,
+  { calls }: FoundStyles,
+  record = RECORD,
+): string {
   const edits = calls.map(({ callee }) => ({
     ...callee,
     text: `__record(${JSON.stringify(keyOf(file, callee.start))})`,
   }));
-  return `${applyEdits(source, edits)}\nimport { record as __record } from '${RECORD}';`;
+  return `${applyEdits(source, edits)}\nimport { record as __record } from ${JSON.stringify(record)};`;
 }
 
 export function pathOf(root: string, id: string): string {

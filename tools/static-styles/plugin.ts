@@ -40,7 +40,7 @@ export function staticStyles(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: STYLED_SYSTEM },
+      filter: { id: /\.tsx?$/, code: STYLED_SYSTEM },
       handler(source, id) {
         const { root } = this.environment.config;
         const file = pathOf(root, id);
@@ -49,17 +49,18 @@ export function staticStyles(): Plugin {
         const found = findStyles(file, source);
         const { code, sheet } = staticModule(file, source, found, evaluated, `${root}/${RUNTIME}`);
         sheets.set(file, sheet);
-        const end = sheet === '' ? '' : `\nimport '${root}/${file}${SHEET_END}';`;
+        const end =
+          sheet === '' ? '' : `\nimport ${JSON.stringify(`${root}/${file}${SHEET_END}`)};`;
         return { code: code + end, map: null };
       },
     },
   };
 }
 
-function staticProvider(root: string): string {
+export function staticProvider(root: string): string {
   return [
-    `import '${root}/${THEME.sheet}';`,
-    `import '${root}/${THEME.provider}${SHEET_END}';`,
+    `import ${JSON.stringify(`${root}/${THEME.sheet}`)};`,
+    `import ${JSON.stringify(`${root}/${THEME.provider}${SHEET_END}`)};`,
     'export const ThemeProvider = ({ children }) => children;',
   ].join('\n');
 }

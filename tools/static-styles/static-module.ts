@@ -26,7 +26,7 @@ export function staticModule(
   };
 
   const edits: Edit[] = found.definitions.map((span) => ({ ...span, text: 'undefined' }));
-  const text = found.calls.length > 0 ? `import { chakra } from '${runtime}';` : '';
+  const text = found.calls.length > 0 ? `import { chakra } from ${JSON.stringify(runtime)};` : '';
   edits.push(...found.styledImports.map((span) => ({ ...span, text })));
   for (const { callee, styles } of found.calls) {
     const definition = definitions.get(keyOf(file, callee.start));

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../../tools/run.mjs';
 import { type Evaluated, evaluate, readSources } from '../../../tools/static-styles/evaluate.ts';
@@ -152,7 +153,9 @@ async function readSite(modules: Readonly<Record<string, string>>) {
     const file = `src/${name}`;
     const found = sources.get(file);
     if (found === undefined) throw new Error(`${file} was not read`);
-    return staticModule(file, files[file] ?? '', found, evaluated, '/runtime.ts');
+    const written = staticModule(file, files[file] ?? '', found, evaluated, `/anna's "work"/a.ts`);
+    expect(parseSync(file, written.code).errors).toEqual([]);
+    return written;
   };
   return {
     faults: findFaults(evaluated, sources),
