@@ -1,4 +1,6 @@
 /** Copy of the table of best runs. */
+import type { Road } from '../../shared/rules.ts';
+import { goldCopy, metres } from './game.ts';
 import { product } from './site.ts';
 
 const points = (score: number) => score.toLocaleString('en-US');
@@ -23,6 +25,11 @@ export const bestRunsCopy = {
   /** The day; for runs of other years, with the year. `ms`: since the epoch. */
   when: (ms: number) => (isThisYear(ms) ? day(ms) : date(ms)),
   points,
+  /** '412 m · Gold 7 of 20 · wide road'. */
+  reached: (ticks: number, gold: number | undefined, road: Road | null) =>
+    [metres(ticks), gold !== undefined && goldCopy.count(gold), road && `${road} road`]
+      .filter(Boolean)
+      .join(' · '),
   replay: 'Watch',
   race: 'Race',
   more: 'More',

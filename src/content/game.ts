@@ -58,7 +58,8 @@ export const gameCopy = {
     title: 'BNB RUNNER',
     line: 'Jump for the notes. Shoot what shoots at you.',
     start: 'START GAME',
-    best: (score: number, ticks: number) => `Best ${amount(score)} · ${metres(ticks)}`,
+    best: (score: number, ticks: number, gold: number) =>
+      `Best ${amount(score)} · ${metres(ticks)}${gold > 0 ? ` · ${goldCopy.count(gold)}` : ''}`,
   },
   slow: 'Slow mode: not counted',
   practice: 'Practice',

@@ -1,7 +1,7 @@
 /** All copy of showing, sharing and opening recorded runs. Only lazy chunks import it. */
-import { TICKS_PER_SECOND } from '../../shared/rules.ts';
+import { type Road, TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
-import { hitsOf, metres } from './game.ts';
+import { goldCopy, hitsOf, metres } from './game.ts';
 import { product, releaseStage } from './site.ts';
 
 /** Ticks as seconds of play: '12.3'. */
@@ -38,6 +38,7 @@ export const cardCopy = {
   round: (round: number) => `Round ${round}`,
   distance: (ticks: number) => metres(ticks),
   hits: hitsOf,
+  gold: goldCopy.count,
 };
 
 export const lessonCopy = {
@@ -65,7 +66,9 @@ export const replayCopy = {
 };
 
 export const sharedCopy = {
-  verified: (score: number, round: number) => `Verified: ${amount(score)} points, round ${round}`,
+  /** `road`: named if it is not that of this window. */
+  verified: (score: number, round: number, gold: number, road: Road | null) =>
+    `Verified: ${amount(score)} points, round ${round} · ${goldCopy.count(gold)}${road === null ? '' : ` · ${road} road`}`,
   /** `reason`: that of the verdict, as in 'score: claimed 900, played 700'. */
   doesNotHold: (reason: string) => `This run failed the check: ${reason.replace(': ', ' ')}`,
   unchecked: 'This run could not be checked. Reload the page to try again.',

@@ -1,7 +1,7 @@
 /** All copy of the result dialog. Loaded with the dialog. */
 import { ROUND_TICKS, WIN_TICKS } from '../../shared/rules.ts';
 import { advertisedRounds, amount, prize, tokens } from './figures.ts';
-import { metres, TICKS_PER_METRE } from './game.ts';
+import { goldCopy, metres, TICKS_PER_METRE } from './game.ts';
 import { token } from './site.ts';
 
 const gatesOf = (ticks: number) => Math.floor(ticks / ROUND_TICKS);
@@ -38,7 +38,11 @@ export const resultCopy = {
     score >= best
       ? 'Daily run: today’s best on this device'
       : `Daily run: today’s best on this device is ${amount(best)}`,
-  mostGold: (gates: number) => `Most gold: ${gates} of ${gatesOf(WIN_TICKS)}`,
+  /** `best`: the most of one run on such a road. Empty without any. */
+  gold: (gates: number, best: number, isNew = false) => {
+    if (best === 0) return '';
+    return `${goldCopy.count(gates)}, ${isNew ? 'your best' : `best ${best}`}. `;
+  },
   /** Both are distances in ticks. */
   gates: (ticks: number, best: number) =>
     `Gates: ${gatesOf(ticks)} of ${gatesOf(WIN_TICKS)}${best > 0 ? `, best ${gatesOf(best)}` : ''}`,

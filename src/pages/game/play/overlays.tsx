@@ -7,10 +7,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { gameCopy as copy } from '../../../content/game.ts';
+import { ROUND_TICKS } from '../../../../shared/rules.ts';
+import { gameCopy as copy, goldCopy } from '../../../content/game.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { useGameSelector } from '../game-state.ts';
+import { type GameState, useGameSelector } from '../game-state.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
@@ -40,6 +41,7 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
   const { controls } = useOpenGame();
   const isTapped = useRef(false);
   const isClosed = useGameSelector(({ run }) => run.end.phase === 'closed');
+  const goal = useGameSelector(selectGoal);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (isClosed) closedAt.current = performance.now();
@@ -78,7 +80,7 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
         <Title>
           <span translate="no">{copy.ready.title}</span>
         </Title>
-        <Line aria-live="polite">{shared?.text ?? copy.ready.line}</Line>
+        <Line aria-live="polite">{shared?.text ?? goal ?? copy.ready.line}</Line>
         <noscript>
           <p>{copy.needsScript}</p>
         </noscript>
@@ -95,6 +97,11 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
       </ReadyDeck>
     </ReadyStage>
   );
+}
+
+/** The next gold gate, in a line; null for who has not passed a gate yet. */
+function selectGoal({ progress: { goal, bestTicks } }: GameState): string | null {
+  return goal.gate > 0 && bestTicks >= ROUND_TICKS ? goldCopy.goal(goal, 1) : null;
 }
 
 function Shared(props: SharedActionsProps) {

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { goldGates } from '../../../../shared/gold.ts';
+import { roadOf } from '../../../../shared/rules.ts';
 import { gameCopy as copy } from '../../../content/game.ts';
+import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -145,8 +148,10 @@ function selectNote(state: GameState): string | null {
   }
   if (!selectIsReadyScreen(state)) return null;
   if (settings.slow) return copy.slow;
-  const { bestScore, bestTicks } = progress;
-  return bestScore > 0 ? copy.ready.best(bestScore, bestTicks) : null;
+  const { bestScore, bestTicks, gold } = progress;
+  if (bestScore === 0) return null;
+  const most = goldGates(gold[roadOf(windowWorldSize())]).length;
+  return copy.ready.best(bestScore, bestTicks, most);
 }
 
 const Note = chakra('p', {

@@ -1,8 +1,8 @@
 /** The best runs of this device, with actions for each and for all. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { roadOf } from '../../../../shared/rules.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
-import { metres } from '../../../content/game.ts';
 import { download } from '../../../device/download.ts';
 import type { BestRun } from '../../../runs/best-run.ts';
 import { formatRuns } from '../../../runs/run-file.ts';
@@ -12,12 +12,15 @@ import { Verb, VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useGameSelector } from '../game-state.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
+import { useGold } from './use-gold.ts';
 
 /** `openFile`: opens the file of a run or of a list. */
 export function BestRuns({ openFile }: { readonly openFile: (file: File) => void }) {
   const { engine } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const status = useGameSelector(({ run }) => run.status);
+  const gold = useGold(rows);
+  const isMixed = new Set(rows.map(({ run }) => roadOf(run))).size > 1;
   const [news, setNews] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 
@@ -52,6 +55,8 @@ export function BestRuns({ openFile }: { readonly openFile: (file: File) => void
                 <Row
                   key={row.code}
                   row={row}
+                  gold={gold.get(row.code)}
+                  isMixed={isMixed}
                   mayReplay={status !== 'playing'}
                   mayRace={!isUnderWay}
                   onRemove={remove}
@@ -103,6 +108,10 @@ function MoreOfAll({ rows, openFile }: MoreOfAllProps) {
 
 interface RowProps {
   readonly row: BestRun;
+  /** undefined until it was counted. */
+  readonly gold: number | undefined;
+  /** Narrow and wide roads meet in the table. */
+  readonly isMixed: boolean;
   /** No run is in play. */
   readonly mayReplay: boolean;
   /** No run is in play or paused. */
@@ -110,7 +119,7 @@ interface RowProps {
   readonly onRemove: (code: string) => void;
 }
 
-function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
+function Row({ row, gold, isMixed, mayReplay, mayRace, onRemove }: RowProps) {
   const { controls } = useOpenGame();
   const { replay, share, save } = useRunActions();
   const { run, claim, playedAt, code } = row;
@@ -125,7 +134,7 @@ function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
   return (
     <tr>
       <th scope="row">{copy.points(claim.score)}</th>
-      <td>{metres(claim.ticks)}</td>
+      <td>{copy.reached(claim.ticks, gold, isMixed ? roadOf(run) : null)}</td>
       <td>{copy.when(playedAt)}</td>
       <td>
         {verb(copy.replay, mayReplay, () => {

@@ -25,7 +25,7 @@ export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun)
   // The font is already loaded for the titles of the page. Otherwise the words are in another font.
   await document.fonts.load(`700 128px ${TITLE}`).catch(() => []);
   context.putImageData(new ImageData(picture.data, width, height), 0, 0);
-  drawWords(context, { run, claim }, picture.hits);
+  drawWords(context, { run, claim }, picture);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
   if (blob === null) throw new Error('the picture could not be encoded');
   return new File([blob], `bnb-runner-${run.seed}-${claim.score}.jpg`, { type: TYPE });
@@ -35,7 +35,7 @@ export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun)
 function drawWords(
   context: CanvasRenderingContext2D,
   { run, claim }: ClaimedRun,
-  hits: number,
+  { hits, gold }: CardPicture,
 ): void {
   const foot = context.createLinearGradient(0, height - FOOT, 0, height);
   foot.addColorStop(0, `${INK}00`);
@@ -55,7 +55,8 @@ function drawWords(
   context.fillText(copy.distance(claim.ticks), right, baseline);
   const shots = shotsOf(run.inputs);
   context.font = `600 34px ${TITLE}`;
-  if (shots > 0) context.fillText(copy.hits(hits, shots), right, baseline - 116);
+  const marks = [shots > 0 ? copy.hits(hits, shots) : '', gold > 0 ? copy.gold(gold) : ''];
+  context.fillText(marks.filter(Boolean).join(' · '), right, baseline - 116);
   context.textAlign = 'right';
   context.font = `700 44px ${TITLE}`;
   context.fillText(copy.name, width - MARGIN, baseline - 50);

@@ -3,8 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { Result } from '../../../../shared/result.ts';
+import { roadOf } from '../../../../shared/rules.ts';
 import { type Verdict, verdictOf } from '../../../../shared/verdict.ts';
 import { sharedCopy as copy } from '../../../content/replays.ts';
+import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import { importRuns, type RunFile, readRunFile } from '../../../runs/run-file.ts';
 import { readRunLink } from '../../../runs/run-link.ts';
 import { theRuns } from '../../../runs/run-list.ts';
@@ -60,9 +62,13 @@ async function readLink(hash: string): Promise<Result<RunFile>> {
   return run.ok ? { ok: true, value: { run: run.value } } : run;
 }
 
-function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
+function textOf(verdict: Verdict | null, { run }: ClaimedRun): string {
   if (verdict === null) return copy.unchecked;
-  return verdict.valid ? copy.verified(claim.score, claim.round) : copy.doesNotHold(verdict.reason);
+  if (!verdict.valid) return copy.doesNotHold(verdict.reason);
+  const { score, round, gold } = verdict.result;
+  const road = roadOf(run);
+  const isOther = road !== roadOf(windowWorldSize());
+  return copy.verified(score, round, gold.length, isOther ? road : null);
 }
 
 export interface SharedActionsProps {

@@ -1,17 +1,32 @@
-/** The road of the whole run as a line: twenty gates in the light of the five districts, this run and the best one. */
+/**
+ * The road of the whole run as a line: twenty gates in the light of the five districts, this run and the best one. Gold gates
+ * of this run are filled, those of the run with the most are outlined.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { WIN_TICKS } from '../../../../shared/rules.ts';
+import { goldGates, isGold } from '../../../../shared/gold.ts';
+import { roadOf, WIN_TICKS } from '../../../../shared/rules.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
+import type { EndedRun } from '../../../engine/run-slice.ts';
 import { useGameSelector } from '../game-state.ts';
 
-export function GateStrip({ ticks }: { readonly ticks: number }) {
+export function GateStrip({ result }: { readonly result: EndedRun }) {
+  const { ticks, gold } = result;
   const best = useGameSelector(({ progress }) => progress.bestTicks);
+  const most = useGameSelector(({ progress }) => progress.gold[roadOf(result)]);
   return (
     <Strip
       role="img"
       aria-label={copy.gates(ticks, best)}
       style={{ '--run': shareOf(ticks), '--best': shareOf(best) }}
+      data-gold={goldGates(gold).join()}
     >
+      {goldGates(gold | most).map((gate) => (
+        <Gold
+          key={gate}
+          style={{ left: `${5 * (gate - 1)}%` }}
+          data-best={isGold(gold, gate) ? undefined : ''}
+        />
+      ))}
       {best > ticks && <Mark data-best="" />}
       <Mark />
     </Strip>
@@ -37,6 +52,17 @@ const Strip = chakra('div', {
       `linear-gradient(to right, ${lights})`,
     ].join(', '),
     forcedColorAdjust: 'none',
+  },
+});
+
+/** Twice as high as the strip, so that fill and outline differ. */
+const Gold = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlock: '-4px 0',
+    width: 'calc(5% - 2px)',
+    bg: 'accent',
+    '&[data-best]': { bg: 'bg', border: '2px solid {colors.accent}' },
   },
 });
 

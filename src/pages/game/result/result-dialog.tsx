@@ -115,7 +115,7 @@ export function ResultDialog(props: ResultDialogProps) {
           if (event.target === first.current) event.preventDefault();
         }}
       >
-        <GateStrip ticks={result.ticks} />
+        <GateStrip result={result} />
         <DialogTitle>{isPractice ? practice.title : isWon ? win.title : loss.title}</DialogTitle>
         {isWon ? (
           <Figures>

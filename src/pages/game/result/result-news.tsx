@@ -3,7 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { goalOf, goldGates } from '../../../../shared/gold.ts';
 import type { JumpLesson, Lesson } from '../../../../shared/lesson.ts';
 import { hasMark, type InputList, type RecordedRun } from '../../../../shared/recording.ts';
-import { FLIGHT_TICKS, JUMP_BIT, ROUND_TICKS, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import {
+  FLIGHT_TICKS,
+  JUMP_BIT,
+  ROUND_TICKS,
+  roadOf,
+  TICKS_PER_SECOND,
+} from '../../../../shared/rules.ts';
 import { goldCopy } from '../../../content/game.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';
@@ -20,7 +26,7 @@ interface ResultNewsProps {
 }
 
 export function ResultNews({ result, played, ghost }: ResultNewsProps) {
-  const { news, bestScore } = useGameSelector(({ progress }) => progress);
+  const { news, bestScore, gold: most } = useGameSelector(({ progress }) => progress);
   const { gold, score, ticks, slow } = result;
   const counts = !hasMark(result);
   const isDaily = played !== null && isDailyRun(played) && counts;
@@ -35,12 +41,17 @@ export function ResultNews({ result, played, ghost }: ResultNewsProps) {
       copy.toBest(bestScore - score, bestScore),
     slow && copy.slow,
     news.longest && copy.longest(ticks),
-    news.gold && copy.mostGold(goldGates(gold).length),
   ].filter(Boolean);
   return (
     <>
       {lines.length > 0 && <Line>{lines.join(' · ')}</Line>}
-      {counts && <Line data-goal="">{goldCopy.goal(goalOf(result))}</Line>}
+      {counts && (
+        <Line data-goal="">
+          {copy.gold(goldGates(gold).length, goldGates(most[roadOf(result)]).length, news.gold)}
+          {goldCopy.goal(goalOf(result))}
+          {most.narrow + most.wide === 0 && ` ${goldCopy.rule}`}
+        </Line>
+      )}
     </>
   );
 }

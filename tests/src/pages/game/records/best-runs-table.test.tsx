@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { bestRunsCopy } from '../../../../../src/content/best-runs.ts';
-import { reportArrived } from '../../../../../src/engine/run-slice.ts';
+import { engineOpened, reportArrived } from '../../../../../src/engine/run-slice.ts';
 import { BestRunsSection } from '../../../../../src/pages/game/records/best-runs-section.tsx';
 import { playerKnown } from '../../../../../src/player/player-slice.ts';
 import { encodeRun } from '../../../../../src/runs/run-link.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
+import { replayRun } from '../../../../../worker/simulation/replay.ts';
 import { reportOf } from '../../../../support/report.ts';
 import { show } from '../../../../support/show.tsx';
 import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
@@ -37,6 +38,7 @@ async function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {
   await user.click(button(/^Best runs/));
   await screen.findByText(/^Your runs/);
   return {
+    game,
     store,
     done,
     user,
@@ -68,6 +70,19 @@ it('the table of best runs shows score, distance and day, the best run first', a
     ['12,300', '901 m', today],
     ['1,200', '900 m', today],
   ]);
+});
+
+it('the table of best runs has the gold that the engine counts, and names roads where both widths meet', async () => {
+  const { run, claim } = runOf(5, 12_300);
+  const narrow = { run: { ...run, width: 358, height: 400 }, claim };
+  const { store, game } = await openTable([narrow, runOf(4, 1_200)]);
+  const distances = () => rowTexts().map(([, distance]) => distance);
+  expect(distances()).toEqual(['Distance', '900 m · narrow road', '900 m · wide road']);
+  vi.spyOn(game.engine, 'ask').mockResolvedValue({ ...replayRun(run), gold: [1, 4] });
+  act(() => void store.dispatch(engineOpened('worker')));
+  await screen.findByText('900 m · Gold 2 of 20 · narrow road');
+  // A hundred runs are asked once.
+  expect(game.engine.ask).toHaveBeenCalledTimes(2);
 });
 
 it('the table of best runs watches and races the run of a row, from a replay only if no run waits behind it', async () => {

@@ -33,7 +33,7 @@ beforeEach(emptyRuns);
 it('the game says whether the run in the address holds', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
   const game = await openWatching();
-  await screen.findByText(`Verified: ${CLAIM.score} points, round ${CLAIM.round}`);
+  await screen.findByText(`Verified: ${CLAIM.score} points, round ${CLAIM.round} · Gold 0 of 20`);
   const offers = within(screen.getByRole('group', { name: 'Shared run' })).getAllByRole('button');
   const words = ['Watch', 'Race this run', 'START GAME'];
   expect(offers.map(({ textContent }) => textContent)).toEqual(words);

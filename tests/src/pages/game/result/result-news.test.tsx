@@ -5,7 +5,7 @@ import { createStore } from '../../../../../src/app/store.ts';
 import type { EndedRun } from '../../../../../src/engine/run-slice.ts';
 import { LessonLine, ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
 import { dailySeed } from '../../../../../src/runs/daily.ts';
-import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
+import { type ProgressState, progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { lessonOf } from '../../../../support/find-lesson.ts';
 import { endOf } from '../../../../support/report.ts';
@@ -24,9 +24,10 @@ function newsOf(
   ghost: RecordedRun | null,
   best: number,
   part: Partial<EndedRun> = {},
+  progress: Partial<ProgressState> = {},
 ) {
   const store = createStore();
-  store.dispatch(progressChanged({ bestScore: best }));
+  store.dispatch(progressChanged({ bestScore: best, ...progress }));
   const claim = { outcome: 'bullet', ticks: 812, round: 2, score: best } as const;
   theRuns.add({ run, claim, playedAt: 0 });
   // It began right before the end of the day, which is over by now.
@@ -38,7 +39,8 @@ function newsOf(
   return container.textContent;
 }
 
-const NEXT = 'Next gold: gate 1.';
+const RULE = ' A gate turns gold if four of five presses pay and half the notes are yours.';
+const NEXT = `Next gold: gate 1.${RULE}`;
 const SHORT = '1,000 points short of your best, 2,300';
 
 it.each([
@@ -70,7 +72,18 @@ it.each<[number, Partial<GateTry> | null, string]>([
   [2 ** 20 - 1, null, 'All gates are gold. Next: today’s road.'],
 ])('the goal after gold %i and %j', (gold, missed, words) => {
   const missedGate = missed && { ...TRY, ...missed };
-  expect(newsOf(RUN, null, 0, { gold, missedGate })).toBe(words);
+  expect(newsOf(RUN, null, 0, { gold, missedGate })).toBe(words + RULE);
+});
+
+it('the gold of a run is compared with the most of one run on a road of its width', () => {
+  const most = { gold: { narrow: 0, wide: 7 }, news: {} };
+  expect(newsOf(RUN, null, 0, { gold: 2, missedGate: TRY }, most)).toBe(
+    'Gold 1 of 20, best 3. Next gold: gate 6.',
+  );
+  most.news = { gold: true };
+  expect(newsOf(RUN, null, 0, { gold: 7 }, most)).toBe(
+    'Gold 3 of 20, your best. Next gold: gate 4.',
+  );
 });
 
 const SIGHT = 'That ETH was in sight for 1.8 s.';
