@@ -12,7 +12,7 @@ const ROOMS = {
   shared: 1500,
   worker: 8500,
   src: 17_500,
-  tools: 5200,
+  tools: 4700,
   profiler: 5100,
   tests: 14_500,
   e2e: 6600,

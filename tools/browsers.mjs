@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { run } from './run.mjs';
 
 /**
@@ -119,10 +118,8 @@ function answers(path, { ask, answer }) {
   return status === 0 && answer.test(stdout);
 }
 
-/** Environment variable by which users agree to an installation when there is no terminal. */
+/** Environment variable by which users agree to an installation. */
 const CONSENT = 'INSTALL_BROWSERS';
-/** ms to wait for an answer, so that an unattended terminal does not block a test run. */
-const ANSWER_MS = 120_000;
 const APT = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
 const INSTALL = [...APT, 'install', '-y', '-o', 'DPkg::Lock::Timeout=120'];
 
@@ -143,50 +140,28 @@ export async function installOtherBrowsers() {
 }
 
 /**
+ * Installs with Debian's package manager, where it may: for who agreed, and for root, who is nobody's desktop.
  * @param {readonly BrowserName[]} names
  * @returns {Promise<string | null>} what the user can do for those that are still missing
  */
-async function installMissing(names) {
-  const before = await missing(names);
-  const advice = before.length > 0 ? await installPackages(before) : null;
-  const after = await missing(before);
-  if (after.length === 0) return null;
-  const titles = after.map((name) => BROWSERS[name].title).join(', no ');
-  const overrides = after.map((name) => BROWSERS[name].override).join(' or ');
-  return `no ${titles}: ${advice ?? 'install it'}, or name one in ${overrides}.`;
-}
-
-/** @param {readonly BrowserName[]} names */
-async function missing(names) {
-  const paths = await Promise.all(names.map(findBrowser));
-  return names.filter((_, index) => paths[index] === null);
-}
-
-/**
- * Installs browsers with Debian's package manager, where it may run. A root shell without a terminal is a container or
- * a machine for tests, and nobody's desktop.
- * @param {readonly BrowserName[]} names
- * @param {ReturnType<typeof thisMachine>} [machine]
- * @returns {Promise<string | null>} what the user can do instead; null when the commands were run
- */
-export async function installPackages(names, machine = thisMachine()) {
-  const { hasConsent, isTerminal, isRoot } = machine;
-  if (!machine.hasApt) return "install it with your system's package manager";
-  // Without a terminal there is no way to enter a password: with -n, sudo fails instead of waiting for one.
-  const sudo = !isTerminal && hasConsent ? ['sudo', '-n'] : ['sudo'];
+export async function installMissing(names, machine = thisMachine()) {
+  const before = await machine.missing(names);
   // A separate command for each browser, because a system may lack one of them.
   const commands = [
     [...APT, 'update'],
-    ...names.map((name) => [...INSTALL, ...BROWSERS[name].packages]),
-  ].map((command) => [...(isRoot ? [] : sudo), ...command]);
-  const lines = commands.map((command) => command.join(' '));
-  const advice = `run \`${lines.join(' && ')}\`, or set ${CONSENT}=1 to allow that`;
-  if (!hasConsent && !isTerminal && !isRoot) return advice;
-  machine.print(`setup: these commands change your system:\n  ${lines.join('\n  ')}\n`);
-  const mustAsk = isTerminal && !hasConsent;
-  if (mustAsk && !(await machine.ask('setup: run them? [y/N] '))) return advice;
-  for (const command of commands) machine.run(command);
-  return null;
+    ...before.map((name) => [...INSTALL, ...BROWSERS[name].packages]),
+  ].map((command) => [...(machine.isRoot ? [] : ['sudo']), ...command]);
+  const { hasApt, isRoot, hasConsent } = machine;
+  if (before.length > 0 && hasApt && (isRoot || hasConsent)) commands.forEach(machine.run);
+  const after = await machine.missing(before);
+  if (after.length === 0) return null;
+  const titles = after.map((name) => BROWSERS[name].title).join(', no ');
+  const overrides = after.map((name) => BROWSERS[name].override).join(' or ');
+  const lines = commands.map((command) => command.join(' ')).join(' && ');
+  const advice = hasApt
+    ? `run \`${lines}\`, or set ${CONSENT}=1 to allow that`
+    : "install it with your system's package manager";
+  return `no ${titles}: ${advice}, or name one in ${overrides}.`;
 }
 
 function thisMachine() {
@@ -195,23 +170,13 @@ function thisMachine() {
   return {
     hasApt: onPath(['apt-get']).some((path) => existsSync(path)),
     hasConsent: isSet('CI') || isSet(CONSENT),
-    isTerminal: process.stdin.isTTY && process.stderr.isTTY,
     isRoot: process.getuid?.() === 0,
-    run,
-    ask,
-    /** @type {(text: string) => void} */
-    print: (text) => process.stderr.write(text),
+    /** @param {readonly string[]} command */
+    run: (command) => void run(command),
+    /** @param {readonly BrowserName[]} names */
+    async missing(names) {
+      const paths = await Promise.all(names.map(findBrowser));
+      return names.filter((_, index) => paths[index] === null);
+    },
   };
-}
-
-/**
- * True for yes. No answer in time is a no.
- * @param {string} question
- */
-async function ask(question) {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const signal = AbortSignal.timeout(ANSWER_MS);
-  const answer = await terminal.question(question, { signal }).catch(() => '\n');
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
 }

@@ -1,5 +1,5 @@
-/** What the project requires of a machine: a version of Node, a usable path, and packages for this system. */
-import { readFileSync } from 'node:fs';
+/** What the project requires of a machine: a version of Node, a usable path, and packages. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -32,58 +32,19 @@ function isInRange(version, range) {
 }
 
 /**
- * @typedef {object} Package as in a lock file of npm
- * @property {string} [integrity]
- * @property {boolean} [optional]
- * @property {string[]} [os]
- * @property {string[]} [cpu]
- * @property {string[]} [libc]
- */
-
-/**
- * True if node_modules contains the packages of package-lock.json, according to npm's own record.
+ * True if node_modules contains the packages of package-lock.json, according to npm's own record. Workspaces have no hash,
+ * and npm leaves out optional packages of other systems.
  * @param {string} root folder of the checkout
  */
 export function isInstalled(root) {
-  try {
-    const wanted = readPackages(root, 'package-lock.json');
-    const installed = readPackages(root, 'node_modules/.package-lock.json');
-    return Object.keys({ ...wanted, ...installed }).every(
-      // '' is the project itself.
-      (path) =>
-        path === '' ||
-        (wanted[path]?.optional && !installed[path] && !isForThisSystem(wanted[path])) ||
-        // A workspace has no integrity hash.
-        (Boolean(wanted[path]) === Boolean(installed[path]) &&
-          wanted[path]?.integrity === installed[path]?.integrity),
-    );
-  } catch {
-    return false; // nothing installed yet
-  }
-}
-
-/**
- * True for a package with binaries for this system. Other optional packages may be missing: npm leaves them out
- * together with the package of another system that needs them.
- * @param {Package} entry
- */
-function isForThisSystem({ os, cpu, libc }) {
-  if (os?.includes(process.platform) !== true || cpu?.includes(process.arch) !== true) return false;
-  return libc === undefined || libc.includes(libcOfThisSystem());
-}
-
-function libcOfThisSystem() {
-  const { header } = Object(process.report.getReport());
-  return header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
-}
-
-/**
- * @param {string} root
- * @param {string} file
- * @returns {Record<string, Package>} by path
- */
-function readPackages(root, file) {
-  return readJson(join(root, file)).packages;
+  const record = join(root, 'node_modules/.package-lock.json');
+  const installed = existsSync(record) ? readJson(record).packages : {};
+  /** @type {[path: string, about: { integrity?: string, optional?: boolean }][]} */
+  const wanted = Object.entries(readJson(join(root, 'package-lock.json')).packages);
+  return wanted.every(
+    ([path, { integrity, optional }]) =>
+      optional || integrity === undefined || installed[path]?.integrity === integrity,
+  );
 }
 
 /** @param {string} file */

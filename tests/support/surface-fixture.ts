@@ -1,6 +1,7 @@
 /** A surface that draws nothing and records the calls. */
-import { silentSurface } from '../../tools/bench/silent-surface.ts';
+
 import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
+import { silentSurface } from './silent-surface.ts';
 
 /** A call with its arguments; the colour of fillRect only. */
 export type DrawCall = readonly [

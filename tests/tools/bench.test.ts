@@ -1,28 +1,9 @@
-/** The benchmark's arithmetic, and what holds of the committed results on any machine. */
-import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
+/** The benchmark's arithmetic. */
 import { expect, it } from 'vitest';
 import { beginOf } from '../../tools/bench/first-visit.ts';
 import { compareSpans, ORDER } from '../../tools/bench/paired-plays.ts';
-import { finalDigest } from '../../tools/bench/simulation.ts';
 import { blockedMs } from '../../tools/bench/slow-phone.ts';
 import { MARK, PLAYING, readTrace } from '../../tools/bench/trace.ts';
-
-const Results = v.object({
-  ratio: v.pipe(v.number(), v.minValue(10)),
-  naive: v.object({ ticksPerSecond: v.number() }),
-  simulation: v.object({
-    ticksPerSecond: v.number(),
-    bytesPerTick: v.literal(0),
-    digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  }),
-});
-
-it('the simulation plays as it did when docs/bench/results.json was written', () => {
-  const text = readFileSync('docs/bench/results.json', 'utf8');
-  const results = v.parse(Results, JSON.parse(text));
-  expect(finalDigest()).toBe(results.simulation.digest);
-});
 
 it('counts a first frame from the mark of its page, not from the navigation of an icon', () => {
   const thread = { pid: 1, tid: 2 };

@@ -20,8 +20,7 @@ it.each<[tool: string, args: readonly string[], mistake: string]>([
   ['simulate.ts', [...RUN, '--quick'], "simulate: Unknown option '--quick'"],
   ['simulate.ts', [...RUN, '--inputs', BACKWARDS], 'simulate: inputs[1]: tick 2 does not'],
   ['plant-faults/plant-faults.ts', ['nothing'], 'plant-faults: no fault is named nothing'],
-  ['plant-faults/mutants.ts', ['nothing'], 'mutants: count: not a whole number from 1'],
-  ['bench/bench.ts', ['nothing'], 'bench: nothing is none of simulation, calls, firstVisit'],
+  ['bench/bench.ts', ['nothing'], 'bench: nothing is none of simulation, firstVisit'],
   ['bench/bench.ts', ['--against', 'none'], 'bench: none is neither a folder with a build nor a'],
 ])('%s %j: the mistake is named in one line', async (tool, args, mistake) => {
   const { code, stdout, stderr } = await runTool(tool, args);

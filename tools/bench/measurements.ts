@@ -1,10 +1,10 @@
-/** A group of measurements: how it is printed, and how it becomes a part of docs/bench/results.json. */
-import { writeFileSync } from 'node:fs';
+/** A group of measurements: how it is printed, and how it becomes a part of bench/results.json. */
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../shared/statistics.ts';
 import { ROOT } from '../run.mjs';
+import { writeFiles } from '../site-files.ts';
 import type { Bench } from './browser.ts';
 import { sum } from './trace.ts';
 
@@ -31,7 +31,7 @@ export interface Group {
   readonly title: string;
   /** How it is measured, in one line. */
   readonly how: string;
-  /** By path in docs/bench/results.json. */
+  /** By path in bench/results.json. */
   readonly list: Readonly<Record<string, Measurement>>;
   /** Returns a figure for each path of `list`. */
   measure(bench: () => Promise<Bench>): Figures | Promise<Figures>;
@@ -47,7 +47,7 @@ export const BARE = 'bare worker';
 export const IDLE = 'idle';
 
 /** NaN without values. */
-export function medianOf(values: readonly number[] = []): number {
+function medianOf(values: readonly number[] = []): number {
   return percentile(values, 0.5);
 }
 
@@ -119,7 +119,7 @@ export async function sample(
 }
 
 /** A measurement with its unit, if it has one. */
-export function labelOf([title, unit]: Measurement): string {
+function labelOf([title, unit]: Measurement): string {
   return unit === '' ? title : `${title}, ${unit}`;
 }
 
@@ -144,15 +144,15 @@ export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures
 
 /**
  * Adds the machine and the medians at `paths` to `head`, and writes bench/<name>.json. A figure with one column becomes
- * a number. Returns false if a figure is missing: the file stays as it is, and the exit code is 1.
+ * a number. If a figure is missing, the file stays as it is, and the exit code is 1.
  */
 export function writeResults(
   name: string,
   head: Readonly<Record<string, unknown>>,
   paths: readonly string[],
   figures: Figures,
-): boolean {
-  const file = join('docs/bench', `${name}.json`);
+): void {
+  const file = join('bench', `${name}.json`);
   const { [0]: first, length: cores } = cpus();
   const machine = { node: process.version, cpu: first?.model ?? 'unknown', cores };
   const results: Record<string, unknown> = { machine, ...head };
@@ -161,17 +161,16 @@ export function writeResults(
     if (figure.length === 0) {
       console.error(`${file} stays as it is: ${path} was not measured`);
       process.exitCode = 1;
-      return false;
+      return;
     }
     const [group = path, key] = path.split('.');
     const medians = Object.fromEntries(figure.map(([column, of]) => [column, medianOf(of)]));
     const value = Object.keys(medians).join() === SITE ? medians[SITE] : medians;
     results[group] = key === undefined ? value : { ...Object(results[group]), [key]: value };
   }
-  writeFileSync(join(ROOT, file), `${JSON.stringify(results, null, 2)}\n`);
-  return true;
+  writeFiles(ROOT, { [file]: `${JSON.stringify(results, null, 2)}\n` });
 }
 
-export function round(value: number): number {
+function round(value: number): number {
   return Math.abs(value) < 100 ? Math.round(value * 100) / 100 : Math.round(value);
 }

@@ -1,7 +1,6 @@
 /** Cost of a tick, compared with an object-per-thing version of the same rules, and cost of whole runs. */
 import { formatRecording } from '../../shared/recording-file.ts';
 import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
-import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance } from '../../worker/simulation/play.ts';
 import { step } from '../../worker/simulation/step.ts';
@@ -33,13 +32,6 @@ export const simulation: Group = {
   },
   measure: () => ({ ...measureTicks(), ...measureRuns() }),
 };
-
-/** Digest of a world that many runs were played in. It reveals a faster version that plays differently. */
-export function finalDigest(): string {
-  const world = createWorld(1, SIZE);
-  playFlat(world)(3 * BATCH);
-  return digest(world);
-}
 
 /** Plays runs one after another, seed by seed; returns the sum of their scores, to compare. */
 function playFlat(world: World): (ticks: number) => number {

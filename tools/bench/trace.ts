@@ -86,8 +86,6 @@ export function readTrace(file: Buffer) {
       .filter(({ name, tid }) => name === 'EventDispatch' && tid === mark.tid)
       .filter(({ args }) => /^(keydown|click)$/.test(v.parse(Dispatch, args?.data).type))
       .map(({ ts, dur }) => ({ start: ts / 1000, end: (ts + dur) / 1000 })),
-    /** What each timer called, on any thread: function, file and column in the build. */
-    timers: events.filter(({ name }) => name === 'TimerFire').map(calledBy),
     /** Starts of the page's animation frames that no file with this name asked for, ms of the trace's clock. */
     pageFramesWithout: (file: string) =>
       events
