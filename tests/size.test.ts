@@ -11,10 +11,10 @@ const COUNTED = /\.(?:tsx?|mjs|css)$/;
 const ROOMS = {
   shared: 1500,
   worker: 8500,
-  src: 17_500,
+  src: 17_600,
   tools: 4700,
   profiler: 5100,
-  tests: 14_500,
+  tests: 14_600,
   e2e: 6600,
   'profiler/tests': 2700,
 };

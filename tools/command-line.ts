@@ -64,10 +64,10 @@ export function readText(path: string): Result<string> {
     if (stat.size > RECORDING_MAX_LENGTH) return err(TOO_LONG);
     // Refused, because some system files have no size and no end.
     if (stat.size === 0) return err('empty');
-    // As src/runs/run-file.ts does: both must read one file alike.
+    // As src/runs/run-file.ts does: both must read one file alike. The parser drops a byte order mark, also of a stream.
     return {
       ok: true,
-      value: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)),
+      value: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path)),
     };
   } catch (error) {
     return err(error instanceof TypeError ? NOT_UTF8 : readFault(error));

@@ -4,11 +4,19 @@
 const NAMED =
   /^(?:enter|backspace|delete|insert|home|end|page(?:up|down)|arrow(?:up|down|left|right))$/;
 
-const ARROWS: Readonly<Record<string, string>> = {
+/** Turkish and Azerbaijani keyboards have i and ı on two keys, with the capitals İ and I. */
+const I = /^[iıIİ]$/;
+/** The places of those keys, apart from the one at which nearly all keyboards have an i. */
+const DOTTED = /^(?:Quote|KeyS)$/;
+const DOTLESS = /^(?:Semicolon|KeyR)$/;
+const DOTTED_NAME = 'i\u0307';
+
+const CAPS: Readonly<Record<string, string>> = {
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
+  [DOTTED_NAME]: 'İ',
 };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -19,6 +27,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKe
  */
 export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (key === ' ') return 'space';
+  if (I.test(key)) return DOTTED.test(code) ? DOTTED_NAME : DOTLESS.test(code) ? 'ı' : 'i';
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   const isForeign = /^[^\p{Script=Latin}\p{Script=Common}]$/u.test(key);
   return (isForeign && letter !== undefined ? letter : key).toLowerCase();
@@ -26,14 +35,15 @@ export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): str
 
 /** The name that older builds stored for a key whose character is not on a US keyboard: 'semicolon' for 'ö'. */
 export function formerName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string | null {
+  if (I.test(key)) return code === 'KeyI' ? 'ı' : 'i';
   return /^[^ -~]$/.test(key) ? code.replace(/^Key/, '').toLowerCase() : null;
 }
 
 /** Cap of a key, by its name: 'SPACE', 'S', '↑'. */
 export function capOf(name: string): string {
-  const cap = ARROWS[name] ?? name.toUpperCase();
+  const cap = CAPS[name] ?? name.toUpperCase();
   // 'ß' would become 'SS'.
-  return cap.length === name.length || name in ARROWS ? cap : name;
+  return cap.length === name.length || name in CAPS ? cap : name;
 }
 
 /** Name of the key; null for Escape, Tab, F-keys, modifiers, dead keys and shortcuts. */

@@ -49,6 +49,20 @@ export function compareBestRuns(a: BestRun, b: BestRun): number {
   );
 }
 
+/**
+ * The run that was played last. `code`: of that run, if this device knows it. Dates alone decide only without it, because
+ * clocks are wrong and files have any date; a date after `now` then counts as the oldest.
+ */
+export function newestOf(
+  runs: readonly BestRun[],
+  code: string | null,
+  now: number,
+): BestRun | undefined {
+  const known = runs.find((run) => run.code === code);
+  const dateOf = ({ playedAt }: BestRun) => (playedAt <= now ? playedAt : -1);
+  return known ?? [...runs].sort((a, b) => dateOf(b) - dateOf(a))[0];
+}
+
 export const KEPT_RUNS = 100;
 /** So many days keep the best run of their course, however few points it has. */
 const KEPT_DAYS = 30;
@@ -66,12 +80,12 @@ export function keptOf(runs: readonly BestRun[], latest?: BestRun): readonly Bes
   }
   const sorted = [...unique.values()].sort(compareBestRuns);
   if (sorted.length <= KEPT_RUNS) return sorted;
-  const newest = latest ?? sorted.reduce((a, b) => (a.playedAt < b.playedAt ? b : a));
+  const newest = latest ?? newestOf(sorted, null, Date.now());
   const seeds = new Set<number>();
   const firsts = sorted.filter(({ run }) => !seeds.has(run.seed) && seeds.add(run.seed));
-  const age = ({ playedAt }: BestRun) => Math.abs(newest.playedAt - playedAt);
+  const age = ({ playedAt }: BestRun) => Math.abs((newest?.playedAt ?? 0) - playedAt);
   const daily = firsts.filter(isDailyRun).sort((a, b) => age(a) - age(b));
-  const isNewest = ({ code }: BestRun) => code === newest.code;
+  const isNewest = ({ code }: BestRun) => code === newest?.code;
   // A set keeps the order in which its members were added first.
   const ranked = new Set([
     ...sorted.slice(0, 1),

@@ -48,7 +48,7 @@ export async function readRunFile(file: Blob): Promise<Result<RunFile>> {
   if (file.size > FILE_MAX_BYTES) return err('the file is too large');
   try {
     // As tools/command-line.ts does. `text` would guess UTF-16, and replace wrong bytes.
-    const utf8 = new TextDecoder('utf-8', { fatal: true });
+    const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     return parseRunFile(utf8.decode(await file.arrayBuffer()));
   } catch (error) {
     // Otherwise it is a folder, or a file that was removed.
@@ -71,7 +71,7 @@ export function parseRunFile(text: string): Result<RunFile> {
 /** null if the text is not a list of runs. */
 function parseList(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    const json: unknown = JSON.parse(text);
+    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isRecord(json) && 'runs' in json ? json : null;
   } catch {
     return null;
@@ -92,7 +92,7 @@ export async function importRuns(
   entries: readonly (PlayedRun | null)[],
   now: number,
   verify: VerifyRun,
-  list: Pick<RunList, 'add' | 'rows'>,
+  list: Pick<RunList, 'addOlder' | 'rows'>,
 ) {
   const runs: PlayedRun[] = [];
   for (const played of entries) {
@@ -100,11 +100,11 @@ export async function importRuns(
     if (played === null || hasMark(played.run)) continue;
     const verdict = await verify(played);
     if (verdict === null) return null;
-    // The time is limited: a run from the future, due to a wrong clock, would always be the newest.
+    // Another device's clock was ahead.
     if (verdict.valid) runs.push({ ...played, playedAt: Math.min(played.playedAt, now) });
   }
   const before = new Set(list.rows().map(({ code }) => code));
-  if (runs.length > 0) list.add(...runs);
+  if (runs.length > 0) list.addOlder(...runs);
   const added = list.rows().filter(({ code }) => !before.has(code)).length;
   return { all: entries.length, added, refused: entries.length - runs.length };
 }

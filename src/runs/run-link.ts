@@ -62,38 +62,42 @@ function unescaped(text: string): string {
   });
 }
 
-/** Most readings of one link. */
-const MOST_READINGS = 12;
+/** Most letters of all readings of one link together. */
+const MOST_LETTERS = 1e6;
 
 /**
  * The run of a link, or the fault in one line. Never throws. Chats break lines and add spaces, punctuation and words:
  * the checksum decides which reading was meant.
  */
 export function readRunLink(hash: string): Result<ClaimedRun> {
-  const [first = '', ...others] = readings(runInHash(hash) ?? '');
-  const run = decodeRun(first);
-  for (const code of run.ok ? [] : others) {
-    const other = decodeRun(code);
-    if (other.ok) return other;
+  let fault: Result<ClaimedRun> | null = null;
+  for (const code of readings(runInHash(hash) ?? '')) {
+    const run = decodeRun(code);
+    if (run.ok) return run;
+    if (code !== '') fault ??= run;
   }
-  return run;
+  return fault ?? decodeRun('');
 }
 
-/** The codes that a text may mean, the longest first. */
-function readings(text: string): readonly string[] {
+/** The codes that a text may mean, the shortest first: more chats add words than break a code. */
+function* readings(text: string): Generator<string> {
   const pieces = text
     .slice(0, 2 * CODE_MAX_LENGTH)
     .split(/[\s\p{Default_Ignorable_Code_Point}\p{Cc}]+/u);
-  const codes = new Set<string>();
-  for (let count = pieces.length; count > 0 && codes.size < MOST_READINGS; count -= 1) {
-    let [code = ''] = /^[\w-]*/.exec(pieces.slice(0, count).join('')) ?? [];
+  let left = MOST_LETTERS;
+  let joined = '';
+  for (const piece of pieces) {
+    joined += piece;
+    let [code = ''] = /^[\w-]*/.exec(joined) ?? [];
+    const isLast = code !== joined;
     // The last letters of a code, or the marks of a chat around the link.
-    for (; codes.size < MOST_READINGS; code = code.slice(0, -1)) {
-      codes.add(code);
+    for (; left > 0; code = code.slice(0, -1)) {
+      left -= code.length + 1;
+      yield code;
       if (!/[_-]$/.test(code)) break;
     }
+    if (isLast) return;
   }
-  return [...codes];
 }
 
 /** given up: the user closed the share sheet. refused: the browser does not allow this page to share or copy. */

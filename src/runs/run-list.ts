@@ -15,12 +15,15 @@ import {
   KEPT_RUNS,
   keptOf,
   lineOf,
+  newestOf,
   type PlayedRun,
   parseLine,
 } from './best-run.ts';
 import { CODE_MAX_LENGTH } from './run-link.ts';
 
 export const RUNS_KEY = 'bnb-runner.best-runs';
+/** The code of the run that was played last, in any tab. */
+const LAST_KEY = 'bnb-runner.last-run';
 
 /**
  * ms after which a run of this tab is certainly stored. If it is missing earlier, another tab has overwritten the list
@@ -51,6 +54,8 @@ export function createRunList(onFault: () => void) {
   let known: ReadonlyMap<string, BestRun> = new Map();
   let shown: readonly BestRun[] | null = null;
   let hasFailed = false;
+  /** What LAST_KEY could not store. */
+  let unstoredLast: string | null = null;
   let stopObserving = () => {};
 
   /** null if the record cannot be read. Then it is not overwritten. */
@@ -71,11 +76,18 @@ export function createRunList(onFault: () => void) {
     missing: { rows: [], unread: [] },
   });
 
+  const last = stored<string | null>(LAST_KEY, {
+    parse: (json) => (typeof json === 'string' ? json : null),
+    fallback: null,
+  });
+  const newestIn = (rows: readonly BestRun[]) =>
+    newestOf(rows, unstoredLast ?? last.load(), Date.now());
+
   /** `there`: the rows in storage. */
   function joined(there: readonly BestRun[]): readonly BestRun[] {
     for (const [code, { until }] of own) if (until < performance.now()) own.delete(code);
-    const mine = [...own.values()].map(({ row }) => row);
-    const rows = keptOf([...there, ...mine], mine.at(-1));
+    const all = [...there, ...[...own.values()].map(({ row }) => row)];
+    const rows = keptOf(all, newestIn(all));
     known = new Map(rows.map((row) => [lineOf(row), row]));
     return rows;
   }
@@ -109,16 +121,32 @@ export function createRunList(onFault: () => void) {
     else changed();
   }
 
+  function rows(): readonly BestRun[] {
+    shown ??= read();
+    return shown;
+  }
+
+  /** Adds verified runs of a file, without duplicates. Returns false if they cannot be stored. */
+  function addOlder(...runs: readonly PlayedRun[]): boolean {
+    for (const run of runs) {
+      const row = createBestRun(run);
+      own.set(row.code, { row, until: Number.POSITIVE_INFINITY });
+    }
+    return save();
+  }
+
   return {
     /** The rows, the best first. The same object until something changes. */
-    rows(): readonly BestRun[] {
-      shown ??= read();
-      return shown;
-    },
+    rows,
+    /** The row that was played last. */
+    newest: () => newestIn(rows()),
     /** `onChange` is called after a change of `rows`, in any tab. Returns an unsubscribe function. */
     subscribe(onChange: () => void): () => void {
       if (listeners.size === 0) {
-        stopObserving = record.observe(onOtherTab);
+        const stops = [record.observe(onOtherTab), last.observe(changed)];
+        stopObserving = () => {
+          for (const stop of stops) stop();
+        };
         // Other tabs may have changed the record before anybody subscribed.
         shown = null;
       }
@@ -128,15 +156,12 @@ export function createRunList(onFault: () => void) {
         if (listeners.size === 0) stopObserving();
       };
     },
-    /** Adds verified runs, without duplicates. Returns false if they cannot be stored. */
+    addOlder,
+    /** Adds runs that were played here, the last one after all others. */
     add(...runs: readonly PlayedRun[]): boolean {
-      for (const run of runs) {
-        const row = createBestRun(run);
-        // The last entry is the latest run, also if it is the same as an earlier one.
-        own.delete(row.code);
-        own.set(row.code, { row, until: Number.POSITIVE_INFINITY });
-      }
-      return save();
+      const code = runs.map(createBestRun).at(-1)?.code ?? null;
+      unstoredLast = code === null || last.store(code) ? null : code;
+      return addOlder(...runs);
     },
     /** Returns false if it cannot be removed. */
     remove(code: string): boolean {

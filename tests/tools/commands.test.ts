@@ -30,6 +30,7 @@ beforeAll(() => {
     'idle.json': IDLE,
     'wrong.json': WRONG,
     'bom.json': `\uFEFF${IDLE}\r\n`,
+    'bom2.json': `\uFEFF\uFEFF${IDLE}`,
     'utf16.json': Buffer.from(`\uFEFF${IDLE}`, 'utf16le'),
     'long.json': 'x'.repeat(2 ** 21),
     'line\nbreak \u001b[31m.json': IDLE,
@@ -62,6 +63,7 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
   it('says of each file that is no recording what is wrong, in one line', async () => {
     const files = {
       'bom.json': IDLE_RESULT,
+      'bom2.json': refused('not JSON'),
       'utf16.json': refused('not text in UTF-8'),
       'long.json': refused('longer than 1 MiB'),
       'pipe.json': refused('not a regular file'),

@@ -13,6 +13,11 @@ it.each([
   ['É', 'Digit2', 'É'],
   ['ß', 'Minus', 'ß'],
   ['ğ', 'BracketLeft', 'Ğ'],
+  // Turkish, also with Caps Lock.
+  ['i', 'Quote', 'İ'],
+  ['İ', 'Quote', 'İ'],
+  ['ı', 'KeyI', 'I'],
+  ['I', 'KeyI', 'I'],
   ['ж', 'Semicolon', 'Ж'],
   ['ぬ', 'Digit1', 'ぬ'],
 ])('%j has the cap that people know', (key, code, cap) => {

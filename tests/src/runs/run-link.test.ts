@@ -90,7 +90,12 @@ describe('an address', () => {
     ...['.', ')', ',', '!', '>', '"', '%22', '%', '\u2026', '\u201d.'],
     ...['%20', '%E2%80%8B', '%C2%A0'],
     ...['_', '__', '*', '-', '&from=chat', '&amp;from=chat', '?utm_source=chat', '#anchor', '%ff'],
-    ...['%20look at this', escapes('\n- and another line_'), escapes('\u2060\u{e0100}\u00ad ')],
+    ...[
+      '%20look at this',
+      '%20word'.repeat(300),
+      escapes('\n- and another line_'),
+      escapes('\u2060\u{e0100}\u00ad '),
+    ],
   ])('opens although a chat has added %s', (added) => {
     expect(readRunLink(`#run=${code}${added}`)).toEqual({ ok: true, value: SHORT });
   });
@@ -102,6 +107,7 @@ describe('an address', () => {
     ['another parameter first, in HTML', `#utm_source=chat&amp;run=${code}`],
     ['capitals', `#RUN=${code}`],
     ['broken lines', `#run=${code.replace(/.{9}/g, '$&%0D%0A')}`],
+    ['a broken line and words', `#run=${code.replace(/.{30}/, '$& ')} ${'more words '.repeat(40)}`],
     ['places to break', `#run=%E2%81%A0${code.replace(/.{30}/g, '$&%E2%80%8B')}`],
   ])('opens with %s', (_name, hash) => {
     expect(readRunLink(hash)).toEqual({ ok: true, value: SHORT });

@@ -55,10 +55,9 @@ const Best = chakra('span', {
   },
 });
 
-/** The run to race against: the best one of the seed in the address, or of the last seed. `rows`: the best first. */
+/** The run to race against: the best one of the seed in the address, or of the seed that was played last. `rows`: the best first. */
 function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | undefined {
-  const [newest] = [...rows].sort((a, b) => b.playedAt - a.playedAt);
-  const raced = seed ?? newest?.run.seed;
+  const raced = seed ?? theRuns.newest()?.run.seed;
   return rows.find(({ run }) => run.seed === raced);
 }
 

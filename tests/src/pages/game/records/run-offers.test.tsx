@@ -22,9 +22,11 @@ beforeEach(() => {
 beforeEach(emptyRuns);
 afterEach(emptyRuns);
 
-/** Keeps runs, each of which was played 1 ms after the one before. */
+/** Plays runs, one after another, on a clock that is wrong by more and more. */
 function keep(...runs: readonly ClaimedRun[]): void {
-  theRuns.add(...runs.map((run, i) => ({ ...run, playedAt: Date.now() + i })));
+  for (const [i, run] of runs.entries()) {
+    theRuns.add({ ...run, playedAt: Date.now() + (i % 2 === 0 ? i : -i) * 1e9 });
+  }
 }
 
 function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
@@ -72,6 +74,18 @@ it.each([
     await user.click(button);
   }
   expect(raced[0]?.claim.score).toBe(score);
+});
+
+it('the race is with the run that ended last, also again, not with an imported one; without that, by dates until now', async () => {
+  const { raced, user } = openOffers(null, runOf(1, 100), runOf(2, 900), runOf(1, 100));
+  vi.setSystemTime(Date.now() + 1);
+  theRuns.addOlder({ ...runOf(3, 50), playedAt: Date.now() });
+  const race = () => user.click(screen.getByRole('button', { name: 'Race your ghost' }));
+  await race();
+  localStorage.removeItem('bnb-runner.last-run');
+  theRuns.addOlder({ ...runOf(4, 50), playedAt: Date.now() + 1e10 });
+  await race();
+  expect(raced.map(({ run }) => run.seed)).toEqual([1, 3]);
 });
 
 it('the best of a device that has lost its progress is that of its runs', () => {
