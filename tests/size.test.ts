@@ -15,7 +15,7 @@ const ROOMS = {
   tools: 4700,
   profiler: 5100,
   tests: 14_600,
-  e2e: 6600,
+  e2e: 6400,
   'profiler/tests': 2700,
 };
 

@@ -69,7 +69,7 @@ const STEPS = {
     'long',
     vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
   ],
-  'long fuzzing': ['long', vitest('simulation'), [], { FUZZ_SCALE: '20' }],
+  'long fuzzing': ['long', vitest('simulation', 'machine'), [], { FUZZ_SCALE: '20' }],
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,4 +1,4 @@
-/** The types of the built package, in a stranger's project. */
+/** The built package: its types in a stranger's project, and what npm's own checkers say. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,3 +65,12 @@ it.each([
     expect(result.status).toBe(0);
   },
 );
+
+it.each([
+  ['publint', '--strict'],
+  ['@arethetypeswrong/cli', '--pack', '.', '--profile', 'esm-only'],
+])('passes %s', (...checker) => {
+  const asked = ['--yes', ...checker];
+  const { status, stdout } = spawnSync('npx', asked, { cwd: ROOT, encoding: 'utf8' });
+  expect(status, stdout).toBe(0);
+});

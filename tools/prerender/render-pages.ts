@@ -24,10 +24,6 @@ export async function renderPages(
   read: (file: string) => string,
 ): Promise<Files> {
   const template = read('index.html');
-  // At run time, Chakra would render its styles with every element.
-  if (process.env['STATIC_STYLES'] === 'off') {
-    return Object.fromEntries(PATHS.map((path) => [fileOf(path), template]));
-  }
   const inline = await bundle(config, BEFORE_PAINT);
   if (/<\/script/i.test(inline)) throw new Error(`${BEFORE_PAINT} ends its own element`);
   const rendered = await renderAll(config, styles);

@@ -21,8 +21,7 @@ export function staticStyles(): Plugin {
   return {
     name: 'static-styles',
     enforce: 'pre',
-    // For comparison, STATIC_STYLES=off builds the site with Chakra at run time.
-    apply: (_, env) => env.command === 'build' && process.env['STATIC_STYLES'] !== 'off',
+    apply: 'build',
     async buildStart() {
       if (evaluated !== undefined) return;
       const { root } = this.environment.config;

@@ -55,12 +55,8 @@ async function hydrate(path: string, address: string): Promise<unknown[]> {
 }
 
 it.each([
-  ['/', '/'],
   ['/', '/index.html?from=a-friend#closing'],
-  ['/game', '/game'],
-  ['/game', '/game?profile&seed=7'],
-  ['/game', '/game?thread=main'],
-  ['/game', '/GAME/'],
+  ['/game', '/GAME/?profile&seed=7&thread=main'],
   ['/whitepaper', '/whitepaper#tokenomics'],
   ['/metaverse', '/metaverse'],
 ])('the HTML of %s is hydrated at %s', async (path, address) => {

@@ -1,39 +1,14 @@
-/** The ghost: the car of another run, drawn behind the run's own, which it never changes. */
-import fc from 'fast-check';
+/** The ghost: the car of another run, drawn behind the run's own, which it never changes. Its car at any tick: playback.test.ts. */
 import { describe, expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { CAR_X, JUMP_BIT } from '../../../shared/rules.ts';
 import { ghostOf } from '../../../worker/engine/ghost.ts';
-import { openJournal } from '../../../worker/engine/journal.ts';
-import { Playback } from '../../../worker/engine/playback.ts';
-import { NO_PAINTER } from '../../../worker/presentation/painter.ts';
-import { readGoldens } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 
 /** A run of seed 1 that jumps in tick 30 and crashes. */
 const JUMPER: RecordedRun = { seed: 1, ...SIZE, inputs: [[30, JUMP_BIT]], ticks: 220 };
 
 describe('the ghost', () => {
-  it.each(readGoldens())(
-    'of $name has the car of its run at any tick, forwards and backwards',
-    ({ run: recorded }) => {
-      const run = new Playback(NO_PAINTER, openJournal(recorded));
-      const ghost = ghostOf(recorded, recorded);
-      fc.assert(
-        fc.property(fc.integer({ min: 1, max: recorded.ticks }), (tick) => {
-          run.goTo(tick);
-          ghost?.follow(tick);
-          expect(ghost?.carY).toBe(run.world.carY);
-          const hasEnded = tick === recorded.ticks;
-          expect(ghost?.sinceEnd).toBe(hasEnded ? 0 : -1);
-          // The world of an ended run is shown at its last tick exactly.
-          if (!hasEnded) expect(ghost?.previousCarY).toBe(run.previousCarY);
-        }),
-        { numRuns: 20 },
-      );
-    },
-  );
-
   it('is of the same seed and world size, or there is no ghost', () => {
     for (const other of [{ seed: 2 }, { width: 899 }, { height: 499 }])
       expect(ghostOf({ ...JUMPER, ...other }, { seed: 1, ...SIZE })).toBeNull();

@@ -72,7 +72,7 @@ it(
         expect(endOf(late.machine)).toEqual(endOf(prompt.machine));
         expect(extraToasts(prompt)).toBe(0);
       }),
-      { numRuns: 100 * FUZZ_SCALE, seed: 35 },
+      { numRuns: 40 * FUZZ_SCALE, seed: 35 },
     );
   },
 );

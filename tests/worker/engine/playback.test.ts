@@ -3,13 +3,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { Frames } from '../../../worker/engine/frames.ts';
+import { ghostOf } from '../../../worker/engine/ghost.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Playback } from '../../../worker/engine/playback.ts';
 import { createPainter, NO_PAINTER, type Painter } from '../../../worker/presentation/painter.ts';
 import { play } from '../../../worker/simulation/play.ts';
-import { readGolden, readGoldens } from '../../recordings/golden.ts';
+import { playedUntil, readGolden } from '../../recordings/golden.ts';
 import { createCanvasFixture, type DrawCall } from '../../support/surface-fixture.ts';
 
+/** Five rounds of a run with everything in it. */
+const LONG = playedUntil(readGolden('victory-on-the-largest-world').run, 2400);
 const DEAF = { onHint() {}, onFollowed() {} };
 
 /** A run on a canvas that draws nothing, at its start. */
@@ -36,10 +39,10 @@ function isPreparation([name, , , ...args]: DrawCall): boolean {
   return name === 'drawImage' && args.length === 9 && args.slice(-2).every((side) => side === 1);
 }
 
-it.each(readGoldens())(
-  '$name: a tick that is gone to is drawn as the one that is played',
-  ({ run }) => {
+it('a tick that is gone to is drawn as the one that is played, with its chain and the car of a ghost', () => {
+  for (const { run } of [readGolden('hit-by-a-bullet'), { run: LONG }]) {
     const { playback, drawn } = open(run);
+    const ghost = ghostOf(run, run);
     // Played once, a tick at a time, with the pictures of every 37th tick kept.
     const played: [number, number, readonly DrawCall[]][] = [];
     while (!playback.isAtEnd()) {
@@ -52,9 +55,15 @@ it.each(readGoldens())(
       playback.goTo(tick);
       expect([playback.world.ticks, playback.chain]).toEqual([tick, chain]);
       expect(drawn()).toEqual(picture);
+      ghost?.follow(tick);
+      expect(ghost?.carY).toBe(playback.world.carY);
+      const hasEnded = tick === run.ticks;
+      expect(ghost?.sinceEnd).toBe(hasEnded ? 0 : -1);
+      // The world of an ended run is shown at its last tick exactly.
+      if (!hasEnded) expect(ghost?.previousCarY).toBe(playback.previousCarY);
     }
-  },
-);
+  }
+});
 
 it('the scores at its gates are those of the run on screen', () => {
   const { run } = readGolden('victory-on-the-largest-world');
