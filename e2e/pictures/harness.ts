@@ -66,10 +66,15 @@ window.drawScene = async (scene, onFrame = () => {}) => {
     await import('../../worker/rendering/journey/landscape.ts');
     await new Promise<void>((resolve) => void setTimeout(resolve));
   };
+  // The first landscape appears over some frames.
+  const settle = () => {
+    for (let frame = 0; frame < 60; frame++) clock.show(0);
+  };
   if (look !== undefined) {
     const inputs = run.inputs.filter(([at]) => at < tick);
     await engine.send({ type: 'restore', run: { ...run, id: '', inputs, ticks: tick }, look });
     await additions();
+    settle();
     await engine.send({ type: 'resume' });
     // A paused run is dimmed; the first frame after it plays no tick.
     clock.show(0);
@@ -79,6 +84,7 @@ window.drawScene = async (scene, onFrame = () => {}) => {
   const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
   await engine.send({ type: 'replay', run, tick: 0 });
   await additions();
+  settle();
   await engine.send({ type: 'seek', tick: from });
   await engine.send({ type: 'resume' });
   // The first frame only starts the clock. Each frame after it plays one tick.

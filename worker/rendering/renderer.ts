@@ -71,7 +71,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       framesDrawn += 1;
       // The first frame is drawn while the engine opens, the second is the first on screen: neither may be delayed.
       const isUnpainted = framesDrawn <= 2 || paintNext(artwork, viewport, round);
-      const isSharp = near !== null && near.landscape?.paintNext(viewport, round) !== true;
+      const isNearPainted = near !== null && near.landscape?.paintNext(viewport, round) !== true;
+      const isSharp = isNearPainted && !artwork.scenery.isAppearing();
       // Edges of the world on the canvas: with a near camera they are farther out than those of the picture.
       const top = Math.round(viewport.zoom * viewport.top + viewport.panY);
       const bottom = top + Math.round(viewport.zoom * viewport.height);
@@ -81,7 +82,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       state.drawBoxes?.(frame);
       fitViewport(viewport, canvas.width, canvas.height, world, fit);
       drawOver(frame, canvas, top, bottom);
-      return isUnpainted || (near !== null && !isSharp);
+      return isUnpainted || (near !== null && !isSharp) || artwork.scenery.isAppearing();
     },
 
     /** Adds what was loaded later. It is drawn from the next frame on. */
@@ -179,7 +180,7 @@ function drawScenery(frame: Frame, { scenery, landscape, atRest }: Artwork): voi
   seeFrom(viewport, layer === null ? sceneryPanX : 0);
   if (phase === 'explosion' && isShaking(viewport, since)) {
     // First without shaking: it fills the edges that the shaken picture leaves empty.
-    scenery.draw(frame, world.ticks, null);
+    scenery.drawBackdrop(frame);
     shakeViewport(viewport, since);
   }
   scenery.draw(frame, state.skyTicks ?? world.ticks, landscape);

@@ -56,6 +56,19 @@ it('a canvas that is higher than the world goes on with its sky above and its ro
   expect(bars(PREFERENCES, 0)).not.toContainEqual(['#1A0F36', 0, 0, 900, expect.anything()]);
 });
 
+it('the far shore stands until the landscape is painted, which then covers it little by little', () => {
+  const { world, draw } = open();
+  world.ticks = 100;
+  const shores = () =>
+    draw().flatMap(([, opacity, , , , , , height]) => (height === 164 ? [opacity] : []));
+  expect(shores()).toEqual([1]);
+  const later = Array.from({ length: 60 }, shores);
+  expect(later.filter((both) => both.length === 2).map(([, covering]) => covering)).toEqual(
+    Array.from({ length: 24 }, (_, i) => (24 - i) / 24),
+  );
+  expect(later.at(-1)).toEqual([1]);
+});
+
 it('a paused picture is dimmed, all of it', () => {
   const { draw } = open();
   const last = (dimmed: boolean) => draw(-1, { dimmed }).at(-1)?.slice(2);

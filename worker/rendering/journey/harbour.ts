@@ -1,34 +1,14 @@
-/** The harbour: hills beyond the water, cranes, stacked containers, and a lighthouse. */
-import { INK, veil } from '../../../shared/colour.ts';
+/** The harbour: cranes before its far shore, stacked containers, and a lighthouse. */
+import { INK } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../scenery/random.ts';
-import { box, fade, type Shape } from '../sprites/shape.ts';
+import { SHORE } from '../scenery/shore.ts';
+import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import { join, rhythm, ridge, row, scatter } from './paths.ts';
+import { join, rhythm, row, scatter } from './paths.ts';
 import { cut, haze, ink, light, line } from './pens.ts';
 
 /** Height of the quay's wall, px: where bullets fly, there are no details. */
 const [WALL, BOX, BOX_HEIGHT] = [34, 46, 17];
-
-/** Hills on a far shore, and before them water that is darker near the road, with glints. */
-const shore: PaintStrip = (width, height) => {
-  const random = createRandom(71);
-  const line = Math.round(height * 0.45);
-  const rise = (turn: number) => 0.5 + 0.26 * Math.sin(turn * 2 + 1) + 0.18 * Math.sin(turn * 5);
-  const glint = () => {
-    const near = between(random, 0, 1);
-    const y = line + 5 + Math.round(near * (height - line - WALL));
-    const long = 6 + near * 26;
-    const x = between(random, 0, width);
-    return light(0.16)(box(x, y, long, 1 + near) + box(x - width, y, long, 1 + near));
-  };
-  const dark = { 0: veil(INK, 0.2), 1: veil(INK, 0.55) };
-  return [
-    ink(ridge(width, line, (turn) => line * rise(turn))),
-    haze(line, 0.5, 0.4),
-    { d: box(0, line, width, height - line), fill: fade([0, line, 0, height], dark) },
-    ...Array.from({ length: Math.ceil(width / 9) }, glint),
-  ];
-};
 
 const cranes: PaintStrip = (width, height) => {
   const random = createRandom(17);
@@ -140,7 +120,7 @@ const bollards: PaintStrip = (width, height) => {
 export const HARBOUR: DistrictPlan = {
   hasBeam: true,
   strips: [
-    { rise: (sky) => 30 + sky * 0.32, span: 1, pace: 0.04, shapes: shore },
+    SHORE,
     { rise: (sky) => sky * 0.56, span: 1.6, pace: 0.1, shapes: cranes },
     { rise: (sky) => 40 + sky * 0.14, span: 2, pace: 0.22, shapes: quay },
     { rise: hangingRise, span: 1.5, pace: 2, at: 'top', isExtra: true, shapes: hooks },

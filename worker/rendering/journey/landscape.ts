@@ -2,11 +2,11 @@
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
 import { createStages, finish, type Stage } from '../scenery/stages.ts';
-import { drawStrip, paintStrip, type Strip, touch } from '../scenery/strip.ts';
+import { drawStrip, paintPlan, type Strip, touch } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
-import { type DistrictPlan, FRONT_TOP } from './district.ts';
+import type { DistrictPlan } from './district.ts';
 import { EXCHANGE } from './exchange.ts';
 import { createGates } from './gate.ts';
 import { HARBOUR } from './harbour.ts';
@@ -17,8 +17,6 @@ import { drawBeam, drawRain, paintBeam, paintRain } from './weather.ts';
 /** The last one is behind the finish. */
 const DISTRICTS = [HARBOUR, EXCHANGE, BRIDGE, UNDERCITY, HEIGHTS, MORNING];
 const ROUNDS = 4;
-/** Minimum length after which a strip repeats, px. */
-const SHORTEST_STRIP = 640;
 /** Height of the sky for which landmarks are designed, px. */
 const DRAWN_SKY = 420;
 /** Position of a landmark with reduced motion, as a share of the width. */
@@ -50,13 +48,16 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
   const factor = Math.min(1, groundOf(context.size.height) / DRAWN_SKY);
   const districts = createStages((index) => begin(context, factor, index));
   return {
-    /** Draws the landscape of a round, or with `isFront` what is in front of the road. */
-    draw(viewport: Viewport, round: number, isFront: boolean): void {
-      if (!viewport.hasSkyline) return;
+    /**
+     * Draws the landscape of a round, or with `isFront` what is in front of the road. Returns false if it has not been
+     * painted yet.
+     */
+    draw(viewport: Viewport, round: number, isFront: boolean): boolean {
       const stage = districts(districtOf(round));
-      if (!isComplete && stage.steps.length > 0) return;
+      if (!isComplete && stage.steps.length > 0) return false;
       isComplete = true;
       drawDistrict(viewport, finish(stage), isFront);
+      return true;
     },
     /** Paints a part of what the next round needs. */
     prepare(viewport: Viewport, round: number): void {
@@ -89,13 +90,8 @@ function begin(context: PaintContext, factor: number, key: number): Stage<Distri
   const { width, height, enters, shapes } = plan.landmark;
   const firstTick = key * ROUNDS * ROUND_TICKS;
   const picture: District = { plan, enters: firstTick + enters, strips: [] };
-  const sky = groundOf(context.size.height);
   const steps = plan.strips.map((strip) => () => {
-    const length = Math.round(Math.max(context.size.width, SHORTEST_STRIP) * strip.span);
-    const rise = Math.round(strip.rise(sky));
-    const top = strip.at === undefined ? -rise : strip.at === 'top' ? -sky : FRONT_TOP;
-    const place = { length, rise, top, pace: strip.pace };
-    picture.strips.push(paintStrip(context, place, strip.shapes(length, rise)));
+    picture.strips.push(paintPlan(context, strip));
   });
   steps.push(() => {
     picture.landmark = paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {

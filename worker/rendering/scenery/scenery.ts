@@ -7,12 +7,17 @@ import type { PaintContext } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
 import { createBackdrops } from './backdrop.ts';
 import { markingsOf } from './road.ts';
-import { drawStrip, paintStrip, touch } from './strip.ts';
+import { SHORE } from './shore.ts';
+import { drawStrip, paintPlan, paintStrip, type Strip, touch } from './strip.ts';
 
 /** Ticks in which a new round's picture wipes over the old one, from left to right. */
 const WIPE_TICKS = 24;
 /** Width of the lit edge of the wipe, px. */
 const EDGE = 3;
+/** Frames in which the first landscape appears. */
+const APPEARING_FRAMES = 24;
+/** The rounds at the harbour. */
+const HARBOUR_ROUNDS = 4;
 
 export function createScenery(context: PaintContext) {
   const road = markingsOf(context.isHighContrast).map(({ period, shapes, ...place }) => {
@@ -26,10 +31,37 @@ export function createScenery(context: PaintContext) {
     surface.drawImage(backdrops.finished(round, gateScores).image, left, top, width, height);
   }
 
-  function drawLand(viewport: Viewport, round: number, landscape: Landscape | null): void {
-    landscape?.draw(viewport, round, false);
+  let shore: Strip | null = null;
+  /** Frames until the landscape is all there. */
+  let appearing = 0;
+
+  function drawLand(
+    viewport: Viewport,
+    round: number,
+    gateScores: Float64Array,
+    landscape: Landscape | null,
+  ): void {
+    const { surface, hasSkyline, isReducedMotion } = viewport;
+    const isThere = hasSkyline && landscape?.draw(viewport, round, false) === true;
+    if (!isThere) appearing = isReducedMotion ? 0 : APPEARING_FRAMES;
+    const opacity = isThere ? appearing / APPEARING_FRAMES : 1;
+    if (opacity > 0) {
+      // What has been on screen until now covers it.
+      surface.globalAlpha = opacity;
+      if (isThere) drawSky(viewport, round, gateScores);
+      if (hasSkyline && !context.isHighContrast && round <= HARBOUR_ROUNDS) {
+        shore ??= paintPlan(context, SHORE);
+        drawStrip(shore, viewport);
+      }
+      surface.globalAlpha = 1;
+    }
     for (const strip of road) drawStrip(strip, viewport);
-    landscape?.draw(viewport, round, true);
+    if (!isThere) return;
+    if (opacity > 0) surface.globalAlpha = 1 - opacity;
+    landscape.draw(viewport, round, true);
+    if (opacity === 0) return;
+    surface.globalAlpha = 1;
+    appearing -= 1;
   }
 
   /** Paints a slice of the next round's backdrop, unless it is finished. */
@@ -41,6 +73,12 @@ export function createScenery(context: PaintContext) {
   }
 
   return {
+    /** True while the first landscape appears: more frames are needed. */
+    isAppearing: () => appearing > 0 && appearing < APPEARING_FRAMES,
+    /** Draws the sky and the asphalt alone. */
+    drawBackdrop({ viewport, world, state }: Frame): void {
+      drawSky(viewport, roundOf(world.ticks), state.gateScores);
+    },
     /** Draws everything, and sets the palette of the bodies (`viewport.palette`). */
     draw(
       { viewport, state: { gateScores } }: Frame,
@@ -57,18 +95,18 @@ export function createScenery(context: PaintContext) {
         landscape?.prepare(viewport, round);
         prepareNext(viewport, round);
         drawSky(viewport, round, gateScores);
-        drawLand(viewport, round, landscape);
+        drawLand(viewport, round, gateScores, landscape);
         return;
       }
       // Draws the round before and, to the left of a slanted edge, the new one.
       const isSame = landscape === null || landscape.isSame(round, round - 1);
       drawSky(viewport, round - 1, gateScores);
-      if (!isSame) drawLand(viewport, round - 1, landscape);
+      if (!isSame) drawLand(viewport, round - 1, gateScores, landscape);
       beginWipe(viewport, age / WIPE_TICKS, round);
       drawSky(viewport, round, gateScores);
-      if (!isSame) drawLand(viewport, round, landscape);
+      if (!isSame) drawLand(viewport, round, gateScores, landscape);
       endWipe(viewport);
-      if (isSame) drawLand(viewport, round, landscape);
+      if (isSame) drawLand(viewport, round, gateScores, landscape);
     },
   };
 }

@@ -1,5 +1,7 @@
 /** A strip of scenery: it repeats, and moves to the left with the road. */
 
+import { groundOf } from '../../../shared/rules.ts';
+import { FRONT_TOP, type StripPlan } from '../journey/district.ts';
 import { paintShapes, paintWithin, type Shape } from '../sprites/shape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { LayerImage } from '../surface.ts';
@@ -38,6 +40,19 @@ export function paintStrip(
   const above = Math.round(-top * scale) + height - Math.round(rise * scale);
   const y = top < 0 ? -above : Math.round(top * scale);
   return { image, width, height, period, pace, top: y };
+}
+
+/** Minimum length after which a planned strip repeats, px. */
+const SHORTEST_STRIP = 640;
+
+/** A strip of a district. */
+export function paintPlan(context: PaintContext, { rise, span, pace, at, shapes }: StripPlan) {
+  const { width, height } = context.size;
+  const sky = groundOf(height);
+  const length = Math.round(Math.max(width, SHORTEST_STRIP) * span);
+  const high = Math.round(rise(sky));
+  const top = at === undefined ? -high : at === 'top' ? -sky : FRONT_TOP;
+  return paintStrip(context, { length, rise: high, top, pace }, shapes(length, high));
 }
 
 export function drawStrip(strip: Strip, viewport: Viewport): void {

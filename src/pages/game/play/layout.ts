@@ -29,7 +29,7 @@ const world = defineStyle({
 });
 
 /** Road and car with the camera near, before a run. */
-const near = defineStyle({
+export const near = defineStyle({
   ...world,
   /** 1 if the world is wide, otherwise 0. */
   '--is-wide': `clamp(0, (${1 / WIDE_WORLD} - var(--height-by-width)) * 1e6 + 1, 1)`,

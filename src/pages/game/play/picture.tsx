@@ -11,7 +11,7 @@ import { HintLine, selectWords } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
-import { deckNote, footNote, HintPlace } from './layout.ts';
+import { deckNote, footNote, HintPlace, near } from './layout.ts';
 import { FailedOverlay, OpeningNote } from './overlays.tsx';
 import { listenToTaps } from './taps.ts';
 
@@ -118,16 +118,20 @@ const Frame = chakra('div', {
   },
 });
 
-/** The first round's sky until an engine has drawn; then black, because the canvas may be a frame late. */
+const hill = (size: string, x: string) =>
+  `radial-gradient(${size} at ${x} var(--road), color-mix(in srgb, {colors.ink} 45%, transparent) 99%, transparent)`;
+
+/** Sky, hills and road of the first round until an engine has drawn; then black: the canvas may be a frame late. */
 const Mount = chakra('div', {
   base: {
+    ...near,
     position: 'absolute',
     inset: '1px',
     _whole: { inset: 0, background: 'ink' },
     overflow: 'hidden',
     // Above the result (result-dialog.tsx).
     '& > canvas': { translate: 'var(--lift)' },
-    background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
+    background: `linear-gradient(transparent var(--road), {colors.ink} 0), ${hill('34% 24%', '20%')}, ${hill('33% 18%', '88%')}, linear-gradient({colors.sky.top}, {colors.sky.horizon} var(--road))`,
     touchAction: 'manipulation',
     '&[data-opened]': { background: 'ink' },
     userSelect: 'none',
