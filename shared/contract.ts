@@ -10,7 +10,7 @@ import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 19;
+export const PROTOCOL_VERSION = 20;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -75,7 +75,8 @@ export type Command =
   /** A jump or a shot. It counts at the tick in which it was made (`at`), even if that tick was played already. */
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
   /** P toggles: only the engine has the current status; the page gets it one message later (decision 5). */
-  | { readonly type: 'pause' | 'resume' | 'toggle-pause' }
+  | { readonly type: 'resume' | 'toggle-pause' }
+  | { readonly type: 'pause'; readonly reason?: PauseReason }
   /**
    * Shows a recorded run at speed 1, halted at `tick` (whole; clamped to the run). A paused run, or the picture of an
    * ended one, waits behind it. Resume, pause and toggle-pause play and halt the replay; at its last tick, resume plays
@@ -201,8 +202,11 @@ export interface Report extends Played, Gold {
  */
 export type Hint = 'start' | FollowedHint | 'held' | 'practice';
 
-/** 'gap': no frame for a second, as when a device sleeps or is busy. 'context': the canvas has lost its memory. */
-export type PauseReason = 'gap' | 'context';
+/**
+ * 'gap': no frame for a second, as when a device sleeps or is busy. 'context': the canvas has lost its memory. 'away':
+ * the player left the window. 'gamepad': it was disconnected.
+ */
+export type PauseReason = 'gap' | 'context' | 'away' | 'gamepad';
 
 /** Hints that are shown until the player has followed them once. */
 export type FollowedHint = 'jump' | 'shoot' | 'bullet';

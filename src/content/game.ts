@@ -70,6 +70,9 @@ export const gameCopy = {
     reasons: {
       gap: 'This device stopped for a moment. Your run is waiting.',
       context: 'The browser dropped the picture. Your run is waiting.',
+      away: 'You left the game. Your run is waiting.',
+      gamepad: 'The gamepad is gone. Your run is waiting.',
+      lost: 'The game was interrupted. Your run is waiting.',
     },
     savedRun: 'We saved your run. RESUME picks up where you left off.',
     otherCourse:
@@ -126,7 +129,6 @@ export const announcements = {
 
 /** Toasts about technical faults, in words for players. */
 export const faultCopy = {
-  moved: 'The game was interrupted. Your run is safe: press RESUME.',
   notSaved: 'Runs cannot be saved: the storage of this browser is full or blocked.',
 };
 

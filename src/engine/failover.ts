@@ -11,8 +11,8 @@ export interface EngineListener {
   /** A host was opened, the first or a replacement. null: the host was lost, and another is being opened. */
   onThread(thread: Thread | null): void;
   onReport(report: Report): void;
-  /** A run is paused at its last tick, or could not be restored. 'fault': because its host was lost. */
-  onRestore?(isRestored: boolean, after: 'visit' | 'fault'): void;
+  /** A run is paused at its last tick, or could not be restored. */
+  onRestore?(isRestored: boolean): void;
   /** No host can play, not even on the page, until `retry`. */
   onFail?(reason: string): void;
 }

@@ -1,6 +1,6 @@
 /** The run in the store: the engine's last report, the engine's thread, and how the run ended. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Report } from '../../shared/contract.ts';
+import type { PauseReason, Report } from '../../shared/contract.ts';
 import type { RunResult } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import type { Thread } from './host-contract.ts';
@@ -11,7 +11,9 @@ export type RunEnd =
   | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: EndedRun };
 
 export interface RunState
-  extends Pick<Report, 'status' | 'isMoving' | 'score' | 'round' | 'ticks' | 'hint' | 'pausedBy'> {
+  extends Pick<Report, 'status' | 'isMoving' | 'score' | 'round' | 'ticks' | 'hint'> {
+  /** Why the run is paused, if nobody asked for it. 'lost': its host was lost, and the next one cannot know. */
+  readonly pausedBy: PauseReason | 'lost' | null;
   /** Numbers of the player's own run. During a replay, the numbers above are those of the replay. */
   readonly own: Pick<RunState, 'score' | 'round' | 'ticks'>;
   /** The run is played in slow motion. */
@@ -70,7 +72,9 @@ const runSlice = createSlice({
     /** The host was lost; another one will restore the run. */
     engineLost: (state) => {
       state.thread = null;
-      if (state.status === 'playing') state.status = 'paused';
+      if (state.status !== 'playing') return;
+      state.status = 'paused';
+      state.pausedBy = 'lost';
     },
     engineFailed: (state) => {
       state.thread = null;
@@ -119,7 +123,8 @@ export const runReducer: typeof runSlice.reducer = (state = initialState, action
   reportArrived.match(action) ? withReport(state, action.payload) : runSlice.reducer(state, action);
 
 function withReport(state: RunState, report: Report): RunState {
-  const { status, isMoving, hint, pausedBy } = report;
+  const { status, isMoving, hint } = report;
+  const before = status === state.status ? state.pausedBy : null;
   const { run, score, round, ticks } = report;
   const own = run !== null && status !== 'replaying' ? { score, round, ticks } : state.own;
   // After a run, its last numbers stay until the next run begins, even during a replay.
@@ -131,7 +136,7 @@ function withReport(state: RunState, report: Report): RunState {
     status,
     isMoving,
     hint,
-    pausedBy,
+    pausedBy: report.pausedBy ?? before,
     own,
     ...numbers,
     isSlow: run?.slow === true,

@@ -33,8 +33,6 @@ export class TabEngine extends Failover {
   private pending: Start | { readonly type: 'resume' } | null = null;
   /** Number of STARTs that were sent and not answered yet. */
   private unanswered = 0;
-  /** The journal comes from storage or another page, not from a lost host. */
-  private isOffered = false;
   private isLeaving = false;
 
   /**
@@ -68,7 +66,6 @@ export class TabEngine extends Failover {
     this.mount = null;
     this.setup = null;
     this.stop();
-    this.isOffered = true;
     if (!this.hasEnded) return;
     this.journal = null;
     this.hasEnded = false;
@@ -80,7 +77,6 @@ export class TabEngine extends Failover {
     this.journal = { ...journal, inputs: [...journal.inputs] };
     this.hasEnded = false;
     this.look = look;
-    this.isOffered = true;
     if (this.host === null) return;
     // A replay refuses the run, which would then count as damaged and be removed.
     if (this.last?.status === 'replaying') void this.send({ type: 'leave' });
@@ -102,7 +98,6 @@ export class TabEngine extends Failover {
   reopen(journal: PageJournal | null): void {
     this.journal = journal;
     this.hasEnded = false;
-    this.isOffered = true;
     if (this.mount === null) return;
     this.stop();
     this.thread = this.chosenThread ?? this.thread;
@@ -231,7 +226,6 @@ export class TabEngine extends Failover {
   private async restore(host: Host): Promise<void> {
     const { journal, look, hasEnded } = this;
     if (journal === null) return;
-    const after = this.isOffered ? 'visit' : 'fault';
     let isRestored = false;
     try {
       isRestored = await host.send({ type: 'restore', run: journal, look, hasEnded });
@@ -243,7 +237,7 @@ export class TabEngine extends Failover {
     }
     if (this.host !== host || hasEnded) return;
     if (!isRestored && this.journal?.id === journal.id) this.journal = null;
-    this.emit((listener) => listener.onRestore?.(isRestored, after));
+    this.emit((listener) => listener.onRestore?.(isRestored));
   }
 
   protected onReport(report: Report): void {
@@ -254,7 +248,6 @@ export class TabEngine extends Failover {
     }
     this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
-    if (status === 'playing') this.isOffered = false;
     // A hint that was followed does not come back with the next host.
     const hints = this.look?.hints;
     if (followed !== null && hints)

@@ -1,6 +1,6 @@
 /**
- * Remembers which buttons were pressed before the page was hydrated, and presses them again afterwards. Ordinary links
- * need nothing: the browser follows them.
+ * Remembers which buttons were pressed and which gamepad was connected before the page was hydrated, and repeats that
+ * afterwards. Ordinary links need nothing: the browser follows them.
  */
 import { HYDRATED } from './first-failure.ts';
 
@@ -37,10 +37,21 @@ document.addEventListener('keydown', (event) => {
   remember(control);
 });
 
+/** The event comes once, with the first button of a gamepad. */
+let connected: Event | null = null;
+const onGamepad = (event: Event) => {
+  connected ??= event;
+};
+window.addEventListener('gamepadconnected', onGamepad);
+
 document.addEventListener(HYDRATED, () => {
+  // Chromium polls gamepads while anybody listens: gamepad-loader.ts decides when.
+  window.removeEventListener('gamepadconnected', onGamepad);
   // In its own task: within an effect React cannot hydrate the pressed element.
   setTimeout(() => {
     isHydrated = true;
+    if (connected !== null) window.dispatchEvent(connected);
+    connected = null;
     for (const control of pressed) if (control.isConnected) control.click();
   });
 });

@@ -54,7 +54,7 @@ export class Engine {
       case 'shoot':
         return this.press(command.type, command.at);
       case 'pause':
-        return machine.pause();
+        return machine.pause(command.reason);
       case 'resume':
         return machine.resume();
       case 'toggle-pause':

@@ -71,7 +71,8 @@ export class Frames {
     state.previousCarY = playback.previousCarY;
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !this.exactTick && state.drawBoxes === null;
-    if (end !== null) painter.rest();
+    const isLessonOver = mode === 'halted' && this.lesson !== null && playback.isAtEnd();
+    if (end !== null || isLessonOver) painter.rest(isLessonOver);
     else if (MODES[mode].isMoving && mode !== 'demo') painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world, playback.destroyed);
     const isOwn = mode === 'playing' || mode === 'waiting' || mode === 'paused';

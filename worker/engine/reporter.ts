@@ -80,6 +80,7 @@ export function createReporter(playback: Playback, publish: ReportListener) {
       hint = null;
       followed = null;
       knownTicks = 0;
+      pausedBy = null;
     },
 
     /** Adds cues, as bits (shared/contract.ts), to the report of the next frame. */

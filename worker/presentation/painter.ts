@@ -103,8 +103,11 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
       show(resolution.onFrame(time));
     },
-    /** Called instead while the end of a run is shown: these frames are not judged. */
-    rest: () => show(resolution.rest()),
+    /** Called instead while an end is shown: these frames are not judged. `isStill`: in the finest quality. */
+    rest(isStill: boolean) {
+      const rested = resolution.rest();
+      show(isStill ? 0 : rested);
+    },
     /** Call this right before drawing, because resizing a canvas empties it. Returns true while a new size waits. */
     apply(time: number): boolean {
       // abs: if the clock went back, a size must not be delayed forever.

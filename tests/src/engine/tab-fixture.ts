@@ -20,7 +20,7 @@ export function openTab({ broken = [] as readonly Thread[], isHeard = true } = {
     engine.subscribe({
       onThread: (thread) => void news.push(thread ?? 'lost'),
       onReport: ({ status }) => void (news.at(-1) === status || news.push(status)),
-      onRestore: (isRestored, after) => void news.push(`restored ${isRestored} after ${after}`),
+      onRestore: (isRestored) => void news.push(`restored ${isRestored}`),
       onFail: () => void news.push('failed'),
     });
   if (isHeard) listen();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /**
- * Keys and failing scripts before hydration. e2e/prerender.spec.ts tests clicks, e2e/offline.spec.ts scripts that do
+ * Keys, gamepads and failing scripts before hydration. e2e/prerender.spec.ts tests clicks, e2e/offline.spec.ts scripts that do
  * not arrive.
  */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HYDRATED, observeFirstScripts } from '../../../src/loading/first-failure.ts';
 import '../../../src/loading/early-presses.ts';
 
@@ -20,9 +20,14 @@ it('SPACE or ENTER starts the game once, as a click would; not the legal links',
   expect(press('s')).toBe(true);
   expect(press(' ')).toBe(false);
   expect(press('Enter')).toBe(false);
+  const connected = new Event('gamepadconnected');
+  window.dispatchEvent(connected);
   document.querySelector('#root')?.removeAttribute('data-page');
   document.dispatchEvent(new Event(HYDRATED));
+  const onGamepad = vi.fn();
+  window.addEventListener('gamepadconnected', onGamepad);
   await expect.poll(() => clicked).toEqual(['DIV']);
+  expect(onGamepad.mock.calls).toEqual([[connected]]);
 });
 
 it.each(['error', 'unhandledrejection'])(

@@ -1,5 +1,5 @@
 /** Watching a recorded run. machine.test.ts and playback.test.ts show that its ticks are those of play. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay.ts';
 import { findLesson } from '../../support/find-lesson.ts';
@@ -123,6 +123,7 @@ it.each(['still', 'moving'] as const)(
     if (LESSON === null || LESSON.kind === 'none') throw new Error('no lesson');
     const game = createMachine({ picture });
     game.send({ type: 'replay', run: CRASH, tick: 160, lesson: LESSON });
+    const rest = vi.spyOn(game.engine.stage.painter, 'rest');
     game.resume();
     const frames = new Map<number, number>();
     while (game.reports.at(-1)?.isMoving === true) {
@@ -136,5 +137,8 @@ it.each(['still', 'moving'] as const)(
     if (picture === 'still') expect([...frames.keys()]).toEqual(stills);
     expect(game.worldTicks()).toBe(LESSON.end);
     expect(game.outcome()).toBeNull();
+    // The quality may have fallen.
+    game.showFrames(1);
+    expect(rest).toHaveBeenLastCalledWith(true);
   },
 );

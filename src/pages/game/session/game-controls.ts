@@ -1,5 +1,5 @@
 /** Turns presses of keys and buttons into commands and changes of settings. */
-import type { Command, Journal, Look } from '../../../../shared/contract.ts';
+import type { Command, Journal, Look, PauseReason } from '../../../../shared/contract.ts';
 import type { ClaimedRun, Course } from '../../../../shared/recording.ts';
 import { CONTROLS, type ControlledGame, type ControlName } from '../../../controls/controls.ts';
 import { randomId } from '../../../device/stored.ts';
@@ -71,7 +71,8 @@ export function createControls(
     },
     /** `at`: the timeStamp of the DOM event, ms. */
     press: (control: ControlName, at: number) => CONTROLS[control].press(game, at),
-    pause: () => send({ type: 'pause' }),
+    /** `reason`: if the player did not ask for it. */
+    pause: (reason?: PauseReason) => send({ type: 'pause', ...(reason && { reason }) }),
     resume: () => play('resume'),
   };
 }

@@ -2,7 +2,6 @@
  * A session connects the tab's engine with the page: it opens the engine in an element and updates the store, the saved
  * run and the size of the picture. It handles a player who leaves and comes back.
  */
-import { faultCopy } from '../../../content/game.ts';
 import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
@@ -87,13 +86,10 @@ function connect(options: SessionOptions) {
       if (report.followed !== null) storeFollowed(report.followed);
       if (isReturning && report.status === 'paused') onReturn();
     },
-    onRestore(isRestored, after) {
-      if (!isRestored) {
-        autosave.discard();
-        dispatch(savedRunDiscarded());
-      } else if (after === 'fault') {
-        notify({ kind: 'info', title: faultCopy.moved });
-      }
+    onRestore(isRestored) {
+      if (isRestored) return;
+      autosave.discard();
+      dispatch(savedRunDiscarded());
     },
     onFail(reason) {
       // Only once: without a network, attempts fail every 10 s for the same reason.
@@ -111,7 +107,7 @@ function connect(options: SessionOptions) {
   const closing = [
     unsubscribe,
     observeSize(element, update),
-    observePresence(controls.pause, autosave.flush, update, onReturn),
+    observePresence(() => controls.pause('away'), autosave.flush, update, onReturn),
     () => stopRetrying(),
     observeSystem(update),
     // Called with every report; few of them change a setting.

@@ -29,7 +29,10 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
     }
     const keys = () => store.getState().settings.keys;
     const stopListening = listenToKeys(window, targetOf('keys'), keys);
-    const stopTargeting = targetPad(targetOf('gamepad'));
+    const stopTargeting = targetPad({
+      ...targetOf('gamepad'),
+      pause: () => controls.pause('gamepad'),
+    });
     window.addEventListener('pointerdown', onPointerDown, { passive: true });
     return () => {
       stopListening();
@@ -39,7 +42,7 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
   }, [controls, mount, store]);
 
   // A press that opens a dialog or the menu pauses the run.
-  useEffect(() => observeAttention(store, controls.pause), [controls, store]);
+  useEffect(() => observeAttention(store, () => controls.pause()), [controls, store]);
 }
 
 /** Calls `onTaken` when a press opens a dialog or the menu, and when that is shown. Returns an unsubscribe function. */

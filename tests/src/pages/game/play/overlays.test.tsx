@@ -1,7 +1,7 @@
 /** The overlays on the picture, and where the focus goes when they appear and disappear. */
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
+import { engineLost, explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
 import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/play/overlays.tsx';
 import { openGame } from '../game-fixture.tsx';
 
@@ -34,12 +34,17 @@ it('a tap too many on the closed result starts no run', async () => {
 });
 
 it('a paused run says why, if nobody paused it', () => {
-  const { report } = openGame();
+  const { report, dispatch } = openGame();
   report('playing');
   report('paused');
   expect(screen.getByText('Your run is waiting.')).toBeTruthy();
   report('paused', { pausedBy: 'gap' });
   expect(screen.getByText('This device stopped for a moment. Your run is waiting.')).toBeTruthy();
+  report('playing');
+  dispatch(engineLost());
+  // The next host cannot know why.
+  report('paused');
+  expect(screen.getByText('The game was interrupted. Your run is waiting.')).toBeTruthy();
 });
 
 it('the game leaves the focus in a form that is being filled in when the game pauses', () => {
