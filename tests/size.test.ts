@@ -11,10 +11,10 @@ const COUNTED = /\.(?:tsx?|mjs|css)$/;
 const ROOMS = {
   shared: 1500,
   worker: 8500,
-  src: 17_600,
+  src: 17_700,
   tools: 4700,
   profiler: 5100,
-  tests: 14_600,
+  tests: 14_700,
   e2e: 6400,
   'profiler/tests': 2700,
 };

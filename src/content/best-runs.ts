@@ -52,8 +52,11 @@ export const bestRunsCopy = {
 /** Copy of the runs that the ready screen offers besides START GAME. */
 export const racingCopy = {
   daily: 'Daily run',
-  dailyLine: 'Today’s road, the same for everyone.',
-  dailyStreak: (days: number) => `${days} days in a row`,
-  dailyBest: (score: number) => `best ${points(score)}`,
+  day: (day: number) => (day === 1 ? 'Day 1' : `Day ${day} in a row`),
+  /** `best`: the best score of today; undefined before its first run. */
+  dailyLine(day: number, best: number | undefined, road: Road): string {
+    if (best !== undefined) return `${this.day(day)}, best ${points(best)}. New road at 00:00 UTC.`;
+    return `${day > 1 ? `Day ${day}: today` : 'Today'}’s ${road} road, the same for everyone.`;
+  },
   ghost: 'Race your ghost',
 };

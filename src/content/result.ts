@@ -1,17 +1,22 @@
 /** All copy of the result dialog. Loaded with the dialog. */
 import { ROUND_TICKS, WIN_TICKS } from '../../shared/rules.ts';
+import { racingCopy } from './best-runs.ts';
 import { advertisedRounds, amount, prize, tokens } from './figures.ts';
 import { goldCopy, metres, TICKS_PER_METRE } from './game.ts';
 import { token } from './site.ts';
+
+const utcDay = (ms: number) => new Date(ms).toUTCString().slice(5, 11).toUpperCase();
 
 const gatesOf = (ticks: number) => Math.floor(ticks / ROUND_TICKS);
 
 export const resultCopy = {
   restart: 'NEW RUN',
+  raceAgain: 'RACE AGAIN',
+  dailyAgain: 'DAILY AGAIN',
+  /** The run of a new day, after midnight. `ms`: since the epoch. */
+  dailyOf: (ms: number) => `DAILY ${utcDay(ms)}`,
+  newRoad: 'New road',
   best: 'New best',
-  /** `points`: missing to the best score of this device. */
-  toBest: (points: number, best: number) =>
-    `${amount(points)} points short of your best, ${amount(best)}`,
   /** The press that would have saved the run, and why it ended. `press`: how to press it. */
   lesson: {
     note: 'You came down from a note onto the bullet.',
@@ -34,10 +39,8 @@ export const resultCopy = {
     if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost';
     return `Race: ${metres(Math.abs(ticks))} ${ticks > 0 ? 'ahead of' : 'behind'} the ghost`;
   },
-  daily: (score: number, best: number) =>
-    score >= best
-      ? 'Daily run: today’s best on this device'
-      : `Daily run: today’s best on this device is ${amount(best)}`,
+  daily: (day: number, best: number) =>
+    `${racingCopy.day(day)}, best ${amount(best)}. Try this road again, or a new one at 00:00 UTC.`,
   /** `best`: the most of one run on such a road. Empty without any. */
   gold: (gates: number, best: number, isNew = false) => {
     if (best === 0) return '';

@@ -1,7 +1,7 @@
 /** The daily course: one seed for each UTC day. Counts on how many days in a row it was played. */
 import { isWhole } from '../../shared/result.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** The latest time of a Date, ms since the epoch. */
 const TIME_MAX = 8.64e15;
 
@@ -63,12 +63,8 @@ export function parseDays(json: unknown): PlayedDays {
   return joinDays(valid, []);
 }
 
-/** On how many days in a row it was played, up to today, or up to yesterday if today's run is still to come. */
-export function dailyStreak(days: PlayedDays, now: number): number {
-  const today = Math.floor(now / DAY_MS);
-  for (const day of [today, today - 1]) {
-    const row = days.find(([first, last]) => first <= day && day <= last);
-    if (row !== undefined) return day - row[0] + 1;
-  }
-  return 0;
+/** Which day in a row it is, played or still to come: 1 for the first. `today`: in days since the epoch. */
+export function dayInRow(days: PlayedDays, today: number): number {
+  const row = days.find(([first, last]) => first <= today && today <= last + 1);
+  return row === undefined ? 1 : today - row[0] + 1;
 }

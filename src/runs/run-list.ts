@@ -5,6 +5,7 @@
  */
 import type { Journal } from '../../shared/contract.ts';
 import { type Claim, hasMark } from '../../shared/recording.ts';
+import { type Road, roadOf } from '../../shared/rules.ts';
 import { faultCopy } from '../content/game.ts';
 import { stored } from '../device/stored.ts';
 import { notify } from '../toasts/notify.ts';
@@ -184,7 +185,11 @@ export function keepEndedRun(journal: Journal | null, ended: Claim): void {
   if (played !== null && !hasMark(played.run)) theRuns.add(played);
 }
 
-/** Best score of the kept runs of a seed; 0 without any. */
-export function bestScoreOf(seed: number): number {
-  return theRuns.rows().find(({ run }) => run.seed === seed)?.claim.score ?? 0;
+/** The best of some runs on a road: a phone's and a wide one of the same seed differ. `rows`: the best first. */
+export function bestOn(
+  rows: readonly BestRun[],
+  road: Road,
+  seed: number | null,
+): BestRun | undefined {
+  return rows.find(({ run }) => roadOf(run) === road && (seed === null || run.seed === seed));
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SEED_MAX } from '../../../shared/rules.ts';
-import { dailySeed, dailyStreak, daysOf, joinDays, parseDays } from '../../../src/runs/daily.ts';
+import {
+  DAY_MS,
+  dailySeed,
+  dayInRow,
+  daysOf,
+  joinDays,
+  parseDays,
+} from '../../../src/runs/daily.ts';
 
 it('the daily seed is a seed, and reads as the ISO date in UTC', () => {
   expect(dailySeed(new Date('2026-11-23T00:30:00+14:00'))).toBe(20_261_122);
@@ -17,21 +24,21 @@ it('the daily seed is a seed, and reads as the ISO date in UTC', () => {
 });
 
 it.each([
-  [[], 0],
+  [[], 1],
   [['2026-11-22'], 1],
   [['2026-11-22', '2026-11-21', '2026-11-19'], 2],
   // Today's run is still to come.
-  [['2026-11-21', '2026-11-20'], 2],
-  [['2026-11-20'], 0],
+  [['2026-11-21', '2026-11-20'], 3],
+  [['2026-11-20'], 1],
   [['2026-11-01', '2026-10-31', '2026-11-22'], 1],
-])('days with a daily run %j are %i in a row', (dates, days) => {
+])('with a daily run on the days %j today is day %i in a row', (dates, days) => {
   const rows = dates.map((date) => ({
     run: { seed: dailySeed(Date.parse(date)) },
     playedAt: Date.parse(date),
   }));
   // Yesterday's course, played today, is no daily run.
   const late = { run: { seed: 20_261_120 }, playedAt: Date.parse('2026-11-22') };
-  expect(dailyStreak(daysOf([...rows, late]), Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
+  expect(dayInRow(daysOf([...rows, late]), Date.parse('2026-11-22') / DAY_MS)).toBe(days);
 });
 
 it('days are joined whatever their order; what is stored and no day is left out', () => {

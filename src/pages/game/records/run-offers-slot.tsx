@@ -37,7 +37,7 @@ export const RunOffersSlot = chakra('div', {
     minHeight: { _picThin: 'calc({sizes.touch} + 1.75rem)' },
     '& > p': { color: 'fg', textAlign: 'start' },
     // The line gives way to a second button.
-    '& > button + button ~ p': { srOnly: true },
+    '& > button + button ~ p': { _picThin: { srOnly: true }, _picMax25: { srOnly: true } },
     '& > button': { paddingInline: '3' },
     _picThin: { justifyContent: 'center', '& > p': { textAlign: 'center' } },
     _picLowWide: { '& > p': { srOnly: true } },

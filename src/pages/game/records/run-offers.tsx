@@ -1,36 +1,32 @@
 /** The runs that the ready screen offers in addition to START GAME. Loaded when the page is idle. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
+import { type Road, roadOf } from '../../../../shared/rules.ts';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
+import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { BestRun } from '../../../runs/best-run.ts';
-import { dailySeed, dailyStreak, daysOf, joinDays } from '../../../runs/daily.ts';
+import { DAY_MS, dailySeed, dayInRow, daysOf, joinDays } from '../../../runs/daily.ts';
 import { progressChanged } from '../../../runs/progress-slice.ts';
-import { theRuns } from '../../../runs/run-list.ts';
+import { bestOn, theRuns } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { useDay } from '../../../ui/use-day.ts';
 import { type GameStore, useGameSelector } from '../game-state.ts';
 import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 
 export function RunOffers() {
   const { controls, seed } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
-  const today = dailySeed(Date.now());
-  const daily = rows.find(({ run }) => run.seed === today);
-  const streak = dailyStreak(
-    useGameSelector(({ progress }) => progress.dailyDays),
-    Date.now(),
-  );
-  const ghost = ghostRow(rows, seed);
+  const today = useDay();
+  const road = roadOf(windowWorldSize());
+  const best = bestOn(rows, road, dailySeed(today * DAY_MS))?.claim.score;
+  const days = useGameSelector(({ progress }) => progress.dailyDays);
+  const line = copy.dailyLine(dayInRow(days, today), best, road);
+  const ghost = ghostRow(rows, road, seed);
   return (
     <>
-      <Offer onClick={andFocusGame(controls.startDaily)}>
-        {copy.daily}
-        {daily !== undefined && daily.claim.score > 0 && (
-          <Best> · {copy.dailyBest(daily.claim.score)}</Best>
-        )}
-        {streak > 1 && <Best> · {copy.dailyStreak(streak)}</Best>}
-      </Offer>
+      <Offer onClick={andFocusGame(controls.startDaily)}>{copy.daily}</Offer>
       {ghost && <Offer onClick={andFocusGame(() => controls.race(ghost))}>{copy.ghost}</Offer>}
-      <About>{copy.dailyLine}</About>
+      <About>{line}</About>
     </>
   );
 }
@@ -45,20 +41,15 @@ const About = chakra('p', {
   base: { flexBasis: '100%', textStyle: 'note', whiteSpace: { md: 'nowrap' } },
 });
 
-/** On a phone or in a low picture there is room only for the names. */
-const Best = chakra('span', {
-  base: {
-    color: 'fg.quiet',
-    fontVariantNumeric: 'tabular-nums',
-    mdDown: { srOnly: true },
-    _picMax25: { srOnly: true },
-  },
-});
-
-/** The run to race against: the best one of the seed in the address, or of the seed that was played last. `rows`: the best first. */
-function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | undefined {
-  const raced = seed ?? theRuns.newest()?.run.seed;
-  return rows.find(({ run }) => run.seed === raced);
+/**
+ * The run to race against: the best on the road that was played last. If that is the run just played, the best on all roads
+ * of this width. With a seed in the address, the best of that seed.
+ */
+function ghostRow(rows: readonly BestRun[], road: Road, seed: number | null): BestRun | undefined {
+  if (seed !== null) return bestOn(rows, road, seed);
+  const last = theRuns.newest();
+  const again = last && bestOn(rows, road, last.run.seed);
+  return again === undefined || again.code === last?.code ? bestOn(rows, road, null) : again;
 }
 
 /**

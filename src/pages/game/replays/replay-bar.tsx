@@ -13,6 +13,7 @@ import { Button, iconButton, QuietButton } from '../../../ui/theme/button.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useGameSelector } from '../game-state.ts';
 import { andFocusGame, useOpenGame } from '../session/open-game.ts';
+import { useRepeat } from '../session/use-repeat.ts';
 import { PositionSlider } from './position-slider.tsx';
 import { useRunActions } from './run-actions.ts';
 
@@ -92,6 +93,8 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
   const { practise } = useRunActions();
   const dispatch = useDispatch();
   const tick = useGameSelector((state) => state.run.ticks);
+  const end = useGameSelector((state) => state.run.end);
+  const repeat = useRepeat(end.phase === 'none' ? null : end.result);
   if (engine.isUnderWay()) return null;
   if (lessonTick === undefined) {
     const isOver = tick >= run.ticks;
@@ -109,7 +112,7 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
     });
   const restart = leavingResult(() => {
     void engine.send({ type: 'leave' });
-    controls.start();
+    (repeat?.start ?? controls.start)();
   });
   return (
     <>
@@ -117,7 +120,7 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
         {lessonCopy.try}
       </QuietButton>
       <Button size="sm" onClick={restart}>
-        {resultCopy.restart}
+        {repeat?.label ?? resultCopy.restart}
       </Button>
     </>
   );

@@ -24,10 +24,11 @@ import { DialogBand, DialogDescription, DialogTitle } from '../../../ui/theme/di
 import { useRunActions } from '../replays/run-actions.ts';
 import { canReadPictures } from '../replays/run-card.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
+import { useRepeat } from '../session/use-repeat.ts';
 import { keepCarInView } from './car-in-view.ts';
 import { GateStrip } from './gate-strip.tsx';
 import { usePressPause } from './press-pause.ts';
-import { LessonLine, ResultNews } from './result-news.tsx';
+import { GoalLine, LessonLine, ResultNews } from './result-news.tsx';
 
 export interface ResultDialogProps {
   readonly open: boolean;
@@ -44,6 +45,8 @@ export function ResultDialog(props: ResultDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   const isRestarted = useRef(false);
   const { isEarly, isMeant } = usePressPause(open);
+  const repeat = useRepeat(result);
+  const restart = repeat?.start ?? controls.start;
   useEffect(() => {
     if (open) isRestarted.current = false;
   }, [open]);
@@ -66,11 +69,12 @@ export function ResultDialog(props: ResultDialogProps) {
 
   function pressFirst(at: number): void {
     // This button has the focus, and players hit SPACE and ENTER repeatedly when a run ends.
-    if (isMeant(at)) leaveFor(tryFirst ?? controls.start);
+    if (isMeant(at)) leaveFor(tryFirst ?? restart);
   }
 
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
-  const { win, loss, practice, points, restart: again } = resultCopy;
+  const { win, loss, practice, points } = resultCopy;
+  const again = repeat?.label ?? resultCopy.restart;
   // A practice run wins no prize.
   const isPractice = result.stepped === true;
   const hasWon = result.outcome === 'win';
@@ -131,6 +135,7 @@ export function ResultDialog(props: ResultDialogProps) {
         )}
         <Words>
           {claimed !== null && !hasWon && <LessonLine run={claimed.run} lesson={lesson} />}
+          <GoalLine result={result} />
           {isPractice ? (
             <p>{practice.line}</p>
           ) : isWon ? (
@@ -153,9 +158,12 @@ export function ResultDialog(props: ResultDialogProps) {
               {isWon ? win.action : loss.action}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={() => leaveFor(controls.start)}>
+            <Button variant="secondary" onClick={() => leaveFor(restart)}>
               {again}
             </Button>
+          )}
+          {repeat !== null && (
+            <QuietButton onClick={() => leaveFor(controls.start)}>{resultCopy.newRoad}</QuietButton>
           )}
           {claimed !== null && (
             <RunButtons
@@ -258,7 +266,7 @@ const Words = chakra(DialogDescription, {
     columnGap: '6',
     lineHeight: 1.5,
     // In a small window the band leaves the wreck in view.
-    maxHeight: 'max(3em, min(12em, 100dvh - var(--price-bar) - 14rem))',
+    maxHeight: 'max(3em, min(15em, 100dvh - var(--price-bar) - 14rem))',
     overflowY: 'auto',
     order: { xl: 1 },
     _lowWide: { order: 1 },
@@ -274,11 +282,10 @@ const BUTTONS = '& > button, & > [data-more] > button';
 /** On an upright phone, the two ways on have a row, and all others another one. */
 const Actions = chakra('div', {
   base: {
-    display: { base: 'grid', sm: 'flex' },
+    display: 'flex',
     flexWrap: 'wrap',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    '& > *': { gridColumn: 'span 2' },
-    '& > button:nth-of-type(-n + 2)': { gridColumn: 'span 3' },
+    '& > *': { flexGrow: { base: 1, sm: 0 } },
+    '& > button:nth-of-type(-n + 2)': { flexBasis: { base: 'calc(50% - 6px)', sm: 'auto' } },
     gap: '{spacing.1} {spacing.3}',
     width: { base: 'full', sm: 'auto' },
     // Without padding, so that the word ends at the edge of the column.

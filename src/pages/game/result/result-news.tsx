@@ -3,19 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { goalOf, goldGates } from '../../../../shared/gold.ts';
 import type { JumpLesson, Lesson } from '../../../../shared/lesson.ts';
 import { hasMark, type InputList, type RecordedRun } from '../../../../shared/recording.ts';
-import {
-  FLIGHT_TICKS,
-  JUMP_BIT,
-  ROUND_TICKS,
-  roadOf,
-  TICKS_PER_SECOND,
-} from '../../../../shared/rules.ts';
+import { FLIGHT_TICKS, JUMP_BIT, roadOf, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { goldCopy } from '../../../content/game.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';
 import type { PlayedRun } from '../../../runs/best-run.ts';
-import { isDailyRun } from '../../../runs/daily.ts';
-import { bestScoreOf } from '../../../runs/run-list.ts';
+import { DAY_MS, dayInRow, isDailyRun } from '../../../runs/daily.ts';
+import { bestOn, theRuns } from '../../../runs/run-list.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
 
@@ -26,33 +20,44 @@ interface ResultNewsProps {
 }
 
 export function ResultNews({ result, played, ghost }: ResultNewsProps) {
-  const { news, bestScore, gold: most } = useGameSelector(({ progress }) => progress);
-  const { gold, score, ticks, slow } = result;
+  const { news, dailyDays } = useGameSelector(({ progress }) => progress);
+  const { score, ticks, slow } = result;
   const counts = !hasMark(result);
   const isDaily = played !== null && isDailyRun(played) && counts;
+  const best = isDaily ? bestOn(theRuns.rows(), roadOf(result), played.run.seed) : undefined;
   const lines = [
     news.best && copy.best,
     ghost && copy.race(ticks - ghost.ticks),
-    isDaily && copy.daily(score, bestScoreOf(played.run.seed)),
-    // Before the first gate, that gate is the goal.
-    counts &&
-      ticks >= ROUND_TICKS &&
-      bestScore > score &&
-      copy.toBest(bestScore - score, bestScore),
     slow && copy.slow,
     news.longest && copy.longest(ticks),
   ].filter(Boolean);
   return (
     <>
       {lines.length > 0 && <Line>{lines.join(' · ')}</Line>}
-      {counts && (
-        <Line data-goal="">
-          {copy.gold(goldGates(gold).length, goldGates(most[roadOf(result)]).length, news.gold)}
-          {goldCopy.goal(goalOf(result))}
-          {most.narrow + most.wide === 0 && ` ${goldCopy.rule}`}
+      {isDaily && (
+        <Line data-daily="">
+          {copy.daily(
+            dayInRow(dailyDays, Math.floor(played.playedAt / DAY_MS)),
+            Math.max(score, best?.claim.score ?? 0),
+          )}
         </Line>
       )}
     </>
+  );
+}
+
+/** The gold of a run that counts, and the next gate to turn gold. */
+export function GoalLine({ result }: Pick<ResultNewsProps, 'result'>) {
+  const { news, gold } = useGameSelector(({ progress }) => progress);
+  const [run, most] = [result.gold, gold[roadOf(result)]].map((mask) => goldGates(mask).length);
+  return (
+    !hasMark(result) && (
+      <Line data-goal="">
+        {copy.gold(run ?? 0, most ?? 0, news.gold)}
+        {goldCopy.goal(goalOf(result))}
+        {gold.narrow + gold.wide === 0 && ` ${goldCopy.rule}`}
+      </Line>
+    )
   );
 }
 

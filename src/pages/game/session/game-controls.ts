@@ -63,7 +63,7 @@ export function createControls(
     /** Abandons the paused run and starts another. */
     restart: () => begin(true),
     /** Races on the course of a run against its car. Ignored while another run is under way, even behind a replay. */
-    race({ run }: ClaimedRun): void {
+    race({ run }: Pick<ClaimedRun, 'run'>): void {
       if (engine.isUnderWay()) return;
       const { seed, width, height } = run;
       send({ type: 'leave' });

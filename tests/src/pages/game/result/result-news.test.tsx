@@ -3,7 +3,11 @@ import type { GateTry } from '../../../../../shared/gold.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import type { EndedRun } from '../../../../../src/engine/run-slice.ts';
-import { LessonLine, ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
+import {
+  GoalLine,
+  LessonLine,
+  ResultNews,
+} from '../../../../../src/pages/game/result/result-news.tsx';
 import { dailySeed } from '../../../../../src/runs/daily.ts';
 import { type ProgressState, progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
@@ -33,30 +37,27 @@ function newsOf(
   // It began right before the end of the day, which is over by now.
   const played = { run, claim, playedAt: MIDNIGHT - 1 };
   const result = endOf({ outcome: 'bullet', ticks: 812, round: 2, score: 1300, ...part });
-  const { container } = show(<ResultNews result={result} played={played} ghost={ghost} />, {
-    store,
-  });
+  const { container } = show(
+    <>
+      <ResultNews result={result} played={played} ghost={ghost} />
+      <GoalLine result={result} />
+    </>,
+    { store },
+  );
   return container.textContent;
 }
 
 const RULE = ' A gate turns gold if four of five presses pay and half the notes are yours.';
 const NEXT = `Next gold: gate 1.${RULE}`;
-const SHORT = '1,000 points short of your best, 2,300';
+const DAY = 'Try this road again, or a new one at 00:00 UTC.';
 
 it.each([
   ['an ordinary run', RUN, null, 0, NEXT],
-  ['one that is not the best', RUN, null, 2300, `${SHORT}${NEXT}`],
   ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, `Race: 11 m ahead of the ghost${NEXT}`],
   ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, `Race: 918 m behind the ghost${NEXT}`],
   ['a race level', RUN, { ...RUN, ticks: 815 }, 0, `Race: level with the ghost${NEXT}`],
-  ['a daily run', DAILY, null, 1300, `Daily run: today’s best on this device${NEXT}`],
-  [
-    'a worse one',
-    DAILY,
-    null,
-    2300,
-    `Daily run: today’s best on this device is 2,300 · ${SHORT}${NEXT}`,
-  ],
+  ['a daily run', DAILY, null, 1300, `Day 1, best 1,300. ${DAY}${NEXT}`],
+  ['a worse one', DAILY, null, 2300, `Day 1, best 2,300. ${DAY}${NEXT}`],
 ])('%s', (_name, run, ghost, best, words) => {
   expect(newsOf(run, ghost, best)).toBe(words);
 });

@@ -59,7 +59,7 @@ it('a course is for its run alone, and adds to the look of every run; slow motio
   const look = { bestTicks: 812 };
   store.dispatch(progressChanged({ bestScore: 0, ...look }));
   store.dispatch(settingsChanged({ slow: true }));
-  controls.race({ run: ghost, claim: { outcome: 'enemy', ticks: 9, round: 1, score: 0 } });
+  controls.race({ run: ghost });
   store.dispatch(settingsChanged({ slow: false }));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 28) - 1 });
   controls.startDaily();
