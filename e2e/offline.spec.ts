@@ -27,7 +27,8 @@ test.describe('a first script that does not arrive', () => {
       // The entry, one of its imports, and the one that needs neither.
       ['index', 'react', 'boot'].map(async (name) => {
         const tab = name === 'index' ? page : await context.newPage();
-        await cutOffScripts(tab, new RegExp(`assets/${name}-.*\\.js`));
+        // The host is away.
+        await cutOffScripts(tab, new RegExp(`assets/${name}-.*\\.js|files\\.json`));
         await tab.goto('/game?seed=1', { waitUntil: 'commit' });
         await expect(failure(tab), name).toBeVisible();
         await expect(again(tab), name).toBeInViewport();
@@ -85,15 +86,17 @@ test('neither the worker nor the page host can be loaded: the button opens an en
   page,
 }) => {
   const letThrough = await cutOffScripts(page, HOSTS);
+  const loads = countLoads(page);
   await page.goto('/game');
   await expect(noEngine(page)).toBeVisible();
   const game = new Game(page);
   const retry = page.getByRole('button', { name: 'TRY AGAIN', exact: true });
-  // The alert stays while the button tries: the attempt is over with its last request, a fetch after the import.
-  const failed = page.waitForEvent(
-    'requestfailed',
-    (request) => PAGE_HOST.test(request.url()) && request.resourceType() === 'fetch',
-  );
+  // The alert stays while the button tries: the attempt is over with its second import.
+  let imports = 0;
+  const failed = page.waitForEvent('requestfailed', (request) => {
+    if (PAGE_HOST.test(request.url()) && request.resourceType() === 'script') imports += 1;
+    return imports === 2;
+  });
   await retry.click();
   await failed;
   await expect(noEngine(page)).toBeVisible();
@@ -103,6 +106,7 @@ test('neither the worker nor the page host can be loaded: the button opens an en
   await expect(noEngine(page)).toBeHidden();
   await game.start.click();
   await game.reach(10);
+  expect(loads(), 'the host answers, but a reload would bring nothing').toBe(1);
 });
 
 test('a deployment took a page away: one reload, then its delivered words with a line, and the way home', {

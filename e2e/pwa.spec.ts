@@ -1,6 +1,6 @@
 /**
- * What a host delivers, and what is stored of it: the site is stored on the device by its first visit, a new version waits
- * for a quiet moment, and half a file is asked for again. All other tests block service workers (playwright.config.ts).
+ * What a host delivers, and what is stored of it: the site is stored on the device by its first visit, and a new version waits
+ * for a quiet moment. Damaged files: long/damaged-files.spec.ts. All other tests block service workers (playwright.config.ts).
  * The network that leaves before anything is stored: offline.spec.ts.
  */
 import { readFileSync, rmSync } from 'node:fs';
@@ -85,8 +85,8 @@ test('after one visit the whole site works without a network', async ({ page, co
 
 test.describe('a new version', () => {
   let next = '';
-  test.beforeAll(() => {
-    next = writeNextBuild();
+  test.beforeAll(async () => {
+    next = await writeNextBuild();
   });
   test.afterAll(() => rmSync(next, { recursive: true }));
 
@@ -149,54 +149,15 @@ test('the emergency exit removes what is stored, and disturbs no run', { tag: '@
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-/**
- * A host that answers a file once with its first half, status 200 and the usual headers, so that browsers would keep it
- * for a year. The store of the service worker: tests/src/offline/build-cache.test.ts.
- */
-test.describe('half a file', () => {
-  test.use({ serviceWorkers: 'block', expectedErrors: /./ });
+plain.describe(() => {
+  test.use({ serviceWorkers: 'block' });
 
-  /** A script of every page, one of the game's first, a page, what comes later, both hosts, and what the worker loads later. */
-  for (const kind of [
-    'index',
-    'boot',
-    'game-page',
-    'later',
-    'worker',
-    'worker-later',
-    'page-host',
-  ]) {
-    // `npm test` halves only this one, the long tests the others.
-    const tag = kind === 'worker' ? [] : '@long';
-    test(`of ${kind} is asked for again past every cache, and everything works`, { tag }, async ({
-      page,
-      host,
-    }) => {
-      host.halved = new RegExp(`^/assets/${kind}-(?!later|devtools)[^/]*\\.js$`);
-      await page.goto('/');
-      const game = new Game(page);
-      await page.getByRole('link', { name: 'PLAY NOW' }).first().click();
-      await game.expectThread('worker');
-      // The page may be loaded again in the meantime.
-      await expect(async () => {
-        await page.getByRole('button', { name: 'Settings' }).click({ timeout: 5000 });
-        await expect(game.dialog).toBeVisible({ timeout: 5000 });
-      }).toPass();
-      await page.goto('/game?thread=main');
-      await game.expectThread('main');
-      await page.goto('/game?seed=1');
-      await game.expectThread('worker');
-      await game.start.click();
-      await game.reach(10);
-      await expect.poll(() => host.askedForHalved).toBeGreaterThan(1);
-    });
-  }
-
-  test('of a stylesheet is replaced by the whole one, asked for past every cache', async ({
+  test('half a stylesheet is replaced by the whole one in the same visit', async ({
     page,
     host,
   }) => {
-    host.halved = /^\/assets\/game-page-[^/]*\.css$/;
+    const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
+    host.damage = { file: /^\/assets\/game-page-[^/]*\.css$/, by: half };
     await page.goto('/whitepaper');
     await page.getByRole('link', { name: 'Play Now' }).first().click();
     await new Game(page).expectThread('worker');
@@ -207,6 +168,5 @@ test.describe('half a file', () => {
           .map(({ cssRules }) => cssRules[cssRules.length - 1]?.cssText.slice(0, 6)),
       );
     expect(await lastRules()).toEqual(['#whole']);
-    expect(host.askedForHalved).toBe(2);
   });
 });

@@ -10,7 +10,7 @@ import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 20;
+export const PROTOCOL_VERSION = 21;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -131,7 +131,7 @@ export interface EngineApi<Canvas> {
    */
   open(canvas: Canvas, setup: EngineSetup, onReport: ReportListener): Promise<number>;
   send(command: Command): Promise<boolean>;
-  /** Resolves to null if there is no answer, or if the code for it does not load. */
+  /** Resolves to null if there is no answer. Rejects if the code for it does not load. */
   ask<Name extends keyof Questions>(
     question: Name,
     asked: Questions[Name]['asked'],

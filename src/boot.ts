@@ -7,7 +7,6 @@
 import { setupFor } from './engine/canvas-size.ts';
 import { deliveredMount } from './engine/create-canvas.ts';
 import { theEngine } from './engine/the-engine.ts';
-import { onFirstFailure } from './loading/first-failure.ts';
 import { whenParsed } from './loading/when-idle.ts';
 import { preferencesOf } from './settings/preferences.ts';
 import { loadSettings } from './settings/settings.ts';
@@ -47,7 +46,8 @@ async function startSite(): Promise<void> {
     // A failure is ignored: the next script requests the missing one again.
     await import(/* @vite-ignore */ href).catch((error: unknown) => {
       console.error(error);
-      onFirstFailure();
+      // For the script in the HTML: what this file imports may be damaged.
+      window.dispatchEvent(new ErrorEvent('error', { filename: href }));
     });
   }
 }

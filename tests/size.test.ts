@@ -15,7 +15,7 @@ const ROOMS = {
   tools: 4700,
   profiler: 5100,
   tests: 14_700,
-  e2e: 6400,
+  e2e: 6500,
   'profiler/tests': 2700,
 };
 

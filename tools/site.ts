@@ -1,6 +1,6 @@
 /**
  * The build of the site, step by step. `vite build` runs it (vite.config.ts). The files of dist/ are made in this order:
- * assets/ and a first index.html, the pages, files for robots and hosts, sw.js, compressed copies.
+ * assets/ and a first index.html, the pages, files for robots and hosts, files.json and sw.js, compressed copies.
  */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { compressFolder } from './hosting/compress.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { siteHeaders } from './hosting/security-headers.ts';
 import { LICENCES, withAddedLicences } from './licences.ts';
-import { serviceWorker } from './offline/offline.ts';
+import { listFiles, serviceWorker } from './offline/offline.ts';
 import { readManifest } from './prerender/page-files.ts';
 import { renderPages } from './prerender/render-pages.ts';
 import { writeFiles } from './site-files.ts';
@@ -59,8 +59,9 @@ export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<v
     ...hostFiles({ headers, hashed, pages: Object.keys(pages).sort() }),
   });
 
-  // The service worker lists all files above. Then everything is compressed.
-  writeFiles(dist, { 'sw.js': await serviceWorker(config, dist) });
+  // The list of all files above, for pages and for the service worker. Then everything is compressed.
+  const files = await listFiles(dist);
+  writeFiles(dist, { 'files.json': files, 'sw.js': await serviceWorker(config, files) });
   await compressFolder(dist);
 }
 

@@ -1,5 +1,4 @@
 /** A host whose deployments and network a test chooses, and a second build of the site. */
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveAsDeployed } from '../../tools/hosting/serve-as-deployed.ts';
+import { listFiles } from '../../tools/offline/offline.ts';
 import { freePort } from '../../tools/run.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -14,16 +14,19 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** Scripts and styles with a hash. The policy has the names of the fonts. */
 const HASHED = /\b([\w-]+-)([\w-]{8})(\.(?:js|css))\b/g;
 const TEXT = /(?:\.(?:html|js|css)|_headers)$/;
-/** An entry of the service worker's list (tools/offline). */
-const ENTRY = /\burl:`([^`]*)`,integrity:`[^`]*`/g;
+/** The list of files in sw.js (tools/offline). */
+const LIST = /\[\{url:`[^\]]*\]/;
+
+/** Another answer in place of a file. */
+export type Damage = (whole: Buffer, path: string) => Buffer | string;
 
 export class Host {
   /** Texts that replace files, by path. */
   readonly replaced = new Map<string, string>();
-  /** The first answer for this file is its first half, with status 200. */
-  halved: RegExp | null = null;
-  /** Requests for it. */
-  askedForHalved = 0;
+  /** Makes the first answer for a file; status and headers stay, but a page has the type of one. */
+  damage: { readonly file: string | RegExp; readonly by: Damage } | null = null;
+  /** Number of requests by path. */
+  readonly asked = new Map<string, number>();
   /** Requests for these paths have no answer; null: all have one. */
   cutOff: RegExp | null = null;
   origin = '';
@@ -33,12 +36,15 @@ export class Host {
   private constructor() {
     this.#server = createServer((request, response) => {
       const url = request.url ?? '';
-      const text = this.replaced.get(url);
-      const isAsked = this.halved?.test(url) && request.headers['x-whole'] === undefined;
-      if (isAsked) this.askedForHalved += 1;
-      const isHalf = isAsked && this.askedForHalved === 1;
+      const [path = ''] = url.split('?');
+      const text = this.replaced.get(path);
+      const isOurs = request.headers['x-whole'] !== undefined;
+      const asked = (this.asked.get(path) ?? 0) + (isOurs ? 0 : 1);
+      this.asked.set(path, asked);
+      const isDamaged =
+        !isOurs && asked === 1 && path.match(this.damage?.file ?? /^$/)?.[0] === path;
       if (this.cutOff?.test(url)) request.socket.destroy();
-      else if (isHalf) void sendHalf(this.origin + url, response);
+      else if (isDamaged) void this.#sendDamaged(url, response);
       else if (text === undefined) this.#answer(request, response);
       else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(text);
     });
@@ -57,6 +63,16 @@ export class Host {
     this.#answer = serveAsDeployed(folder);
   }
 
+  async #sendDamaged(url: string, response: ServerResponse): Promise<void> {
+    const headers = { 'X-Whole': '1', 'Accept-Encoding': 'identity' };
+    const whole = await fetch(this.origin + url, { headers });
+    const body = this.damage?.by(Buffer.from(await whole.arrayBuffer()), url) ?? '';
+    const sent = new Headers(whole.headers);
+    sent.delete('content-length');
+    if (String(body).startsWith('<!doctype html>')) sent.set('content-type', 'text/html');
+    response.setHeaders(new Map(sent)).writeHead(whole.status).end(body);
+  }
+
   async stop(): Promise<void> {
     this.#server.close();
     this.#server.closeAllConnections();
@@ -64,20 +80,8 @@ export class Host {
   }
 }
 
-/** Sends the first half of what is at this address. */
-async function sendHalf(address: string, response: ServerResponse): Promise<void> {
-  const whole = await fetch(address, {
-    headers: { 'X-Whole': '1', 'Accept-Encoding': 'identity' },
-  });
-  const bytes = Buffer.from(await whole.arrayBuffer());
-  const headers = new Map(whole.headers);
-  headers.delete('content-length');
-  response.setHeaders(headers).writeHead(200);
-  response.end(bytes.subarray(0, bytes.length / 2));
-}
-
 /** A build in which every script and style has another name. Returns its folder. */
-export function writeNextBuild(): string {
+export async function writeNextBuild(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-next-'));
   cpSync(DIST, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -89,12 +93,11 @@ export function writeNextBuild(): string {
   }
   const worker = join(folder, 'sw.js');
   const before = readFileSync(worker, 'utf8');
-  const list = before.replaceAll(
-    ENTRY,
-    (_, url: string) => `url:\`${url}\`,integrity:\`${integrityOf(join(folder, fileAt(url)))}\``,
-  );
-  if (list === before) throw new Error('sw.js has no list of files');
-  writeFileSync(worker, list);
+  const list = await listFiles(folder);
+  const after = before.replace(LIST, () => list);
+  if (after === before) throw new Error('sw.js has no list of files');
+  writeFileSync(worker, after);
+  writeFileSync(join(folder, 'files.json'), list);
   return folder;
 }
 
@@ -103,14 +106,4 @@ function nextNames(text: string): string {
     HASHED,
     (_, name, hash, type) => name + [...hash].reverse().join('') + type,
   );
-}
-
-/** Path of the file at an address of the build. */
-function fileAt(url: string): string {
-  if (url === '/') return 'index.html';
-  return /\.\w+$/.test(url) ? url : `${url}.html`;
-}
-
-function integrityOf(file: string): string {
-  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 }

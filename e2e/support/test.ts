@@ -25,7 +25,7 @@ export const test = base.extend<Watch>({
   silentFaults: [
     async ({ context, expectedErrors, serviceWorkers }, use) => {
       const faults: string[] = [];
-      if (serviceWorkers === 'block') await hideServiceWorkers(context);
+      if (serviceWorkers === 'block') await holdServiceWorkers(context);
       await watchContext(context, faults);
       await use(faults);
       const unexpected = faults.filter((fault) => expectedErrors?.test(fault) !== true);
@@ -38,10 +38,11 @@ export const test = base.extend<Watch>({
   },
 });
 
-/** As in a browser without them: Playwright's own way warns on the console of each page. */
-async function hideServiceWorkers(context: BrowserContext): Promise<void> {
+/** The page waits for one for ever: Playwright's own way warns on the console of each page. */
+async function holdServiceWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    const value = Object.freeze({ controller: null, register: () => new Promise(() => {}) });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value });
   });
 }
 

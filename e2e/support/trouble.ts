@@ -16,20 +16,19 @@ export async function withPrelude(
   });
 }
 
-/** Answers 404 from now on for the scripts of this name. */
+/** A deployment: from now on 404 for the scripts of this name, and the host's list of files is of another build. */
 export async function removeScript(page: Page, name: string): Promise<void> {
+  await page.route('/files.json', (route) => route.fulfill({ json: [] }));
   await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
 }
 
 /**
- * Requests for these scripts fail as without a network, and so does the loader's question whether the server is
- * there. Returns a function that lets them through again; the browser fires no `online` event then.
+ * Requests for these files fail as without a network. Returns a function that lets them through again; the browser fires
+ * no `online` event then.
  */
 export async function cutOffScripts(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const abort = (route: Route) =>
-    addresses.test(route.request().url()) || route.request().url().endsWith('/sw.js')
-      ? route.abort('internetdisconnected')
-      : route.fallback();
+    addresses.test(route.request().url()) ? route.abort('internetdisconnected') : route.fallback();
   await page.route('**/*', abort);
   return () => page.unroute('**/*', abort);
 }

@@ -5,6 +5,7 @@ import { loadForGamepads } from '../gamepad/gamepad-loader.ts';
 import { fetchAhead, savesData } from '../loading/fetch-ahead.ts';
 import { HYDRATED, markFailure } from '../loading/first-failure.ts';
 import { load } from '../loading/load.ts';
+import { mend } from '../loading/mend.ts';
 import { allowReloads, hasTypedText } from '../loading/reload.ts';
 import { retryWhenBack } from '../loading/retry-when-back.ts';
 import { whenLoadedAndIdle, whenParsed } from '../loading/when-idle.ts';
@@ -102,17 +103,15 @@ function removeHead(): void {
   for (const element of own) element.remove();
 }
 
-/** The development server has no build to store. Failures are not reported: the next visit tries again. */
+/** Stores the build; where that is impossible, mends what the browser keeps. The development server has no build. */
 function saveForOffline(store: AppStore): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
-  load(() => import('../offline/save-for-offline.ts'))
-    .then((offline) =>
-      offline.saveForOffline({
-        isQuiet: () => isQuiet(store.getState()),
-        subscribe: store.subscribe,
-      }),
-    )
-    .catch(() => {});
+  if (!import.meta.env.PROD) return;
+  const idle = { isQuiet: () => isQuiet(store.getState()), subscribe: store.subscribe };
+  const canStore = 'serviceWorker' in navigator && !savesData();
+  const saving = canStore
+    ? load(() => import('../offline/save-for-offline.ts')).then((part) => part.saveForOffline(idle))
+    : Promise.reject();
+  saving.catch(mend);
 }
 
 /** True while no run is in play, paused or saved, and no dialog or menu is open. */

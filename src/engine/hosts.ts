@@ -8,8 +8,8 @@ import {
   type Report,
 } from '../../shared/contract.ts';
 import workerUrl from '../../worker/hosts/worker.ts?worker&url';
-import { fetchAgain } from '../loading/fetch-again.ts';
 import { load } from '../loading/load.ts';
+import { mend } from '../loading/mend.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
 import { HostLost, type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
@@ -29,9 +29,6 @@ const LAST_REPORTS_MS = 50;
 /** Settles when the last worker is open, or failed to open. */
 let workerOpening: Promise<unknown> = Promise.resolve();
 let hasWorkerScript = false;
-
-/** The worker's script threw before it answered, or is of another version: the browser may hold something else for it. */
-class ScriptFault extends Error {}
 
 /** The calls that worker/hosts/worker.ts answers. It sends reports through the port `reports`, not as answers. */
 interface WorkerApi extends Pick<EngineApi<never>, 'send' | 'ask'> {
@@ -58,11 +55,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   );
   const listening = new AbortController();
   const { signal } = listening;
-  let hasFault = false;
-  observeFaults(worker, signal, (detail) => {
-    hasFault = true;
-    watchdog.lose(detail);
-  });
+  observeFaults(worker, signal, watchdog.lose);
   const reports = new MessageChannel();
   reports.port1.onmessage = ({ data: report }: MessageEvent<Report>) => {
     const { status, isMoving, outcome } = report;
@@ -107,10 +100,10 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
         transfer(reports.port2, [reports.port2]),
       ),
     );
-    if (version !== PROTOCOL_VERSION) throw new ScriptFault('the worker is of another version');
+    if (version !== PROTOCOL_VERSION) throw new HostLost('the worker is of another version');
   } catch (error) {
     close();
-    throw hasFault ? new ScriptFault(reasonOf(error)) : error;
+    throw error;
   }
   isOpen = true;
   watchdog.onOpen();
@@ -126,21 +119,6 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     },
     close,
   };
-};
-
-/** Opens a worker, again if its script was at fault and has been fetched past every cache. */
-const openWorkerTwice: OpenHost = async (...opening) => {
-  try {
-    return await openWorker(...opening);
-  } catch (error) {
-    const [, closing] = opening;
-    const isFault = error instanceof ScriptFault;
-    if (closing.aborted || !(isFault || error instanceof HostLost)) throw error;
-    const isThere = fetchAgain(workerUrl, true);
-    // One that was only silent is fetched for the next visit: the page plays at once.
-    if (!isFault || !(await isThere)) throw error;
-    return openWorker(...opening);
-  }
 };
 
 function observeFaults(
@@ -214,8 +192,11 @@ async function downloadWorker(): Promise<number> {
 
 export const browserHosts: Hosts = {
   worker(opening, closing, onLost) {
-    const opened = openWorkerTwice(opening, closing, onLost);
-    workerOpening = opened.catch(() => {});
+    const opened = openWorker(opening, closing, onLost);
+    workerOpening = opened.catch((error: unknown) => {
+      // Its script may be another file, for the next visit: the page plays at once.
+      if (error instanceof HostLost && !closing.aborted) void mend();
+    });
     return opened;
   },
   main: openPageHost,

@@ -10,6 +10,7 @@ import type {
   Questions,
   Report,
 } from '../../shared/contract.ts';
+import { mend } from '../loading/mend.ts';
 import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
 
@@ -141,7 +142,16 @@ export class TabEngine extends Failover {
     asked: Questions[Name]['asked'],
   ): Promise<Questions[Name]['answer'] | null> {
     const { host } = this;
-    return host === null ? null : this.call(host, () => host.ask(question, asked));
+    if (host === null) return null;
+    const asking = () =>
+      host.ask(question, asked).catch((error: unknown) => {
+        if (error instanceof HostLost) throw error;
+        console.warn(`The engine has no answer: ${reasonOf(error)}`);
+        // Of what a worker imports, only the page can replace a damaged file.
+        void mend();
+        return null;
+      });
+    return this.call(host, asking);
   }
 
   /** To be called when sizes or preferences may have changed. The next host is opened with them. */

@@ -3,12 +3,12 @@
  * build decides which modules arrive together (vite.config.ts, decision 50).
  */
 import { loadErrorCopy as copy } from '../content/errors.ts';
-import { fetchAgain, STALL_MS } from './fetch-again.ts';
+import { mend, STALL_MS } from './mend.ts';
 import { reloadOnce } from './reload.ts';
 import { mendStyles } from './whole-styles.ts';
 
-/** Finds the file in the built text of a function that only calls `import()`; all chunks are in one folder. */
-const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/;
+/** In the messages of all engines for a file that did not arrive; an error that code throws rarely has the word. */
+const NOT_ARRIVED = /module/;
 
 /** unreachable: another attempt may succeed. unusable: the host has no such file, or it fails; a reload may help. */
 type FailureReason = 'unreachable' | 'unusable';
@@ -23,24 +23,27 @@ export class LoadError extends Error {
 }
 
 /**
- * Calls `ask`, a function that only calls `import()`. If that fails, for whatever reason, the files are fetched past all
- * caches, and `ask` is called again. Rejects with LoadError if that also fails. Never settles when the page is being
- * reloaded, which happens once per build: browsers remember that a script failed until the next document.
+ * Calls `ask`, a function that only calls `import()`. If that fails, for whatever reason, the stored files are mended, and
+ * `ask` is called again. Rejects with LoadError if that also fails. Never settles when the page is being reloaded, which
+ * happens once per build: browsers remember that a script failed until the next document.
  */
 export async function load<Module>(ask: () => Promise<Module>): Promise<Module> {
+  let mended: Awaited<ReturnType<typeof mend>>;
   try {
     return await attempt(ask);
   } catch (error) {
     console.warn('A part of the site did not load:', error);
     forgetFailedStyles();
-    const [, file] = IMPORTED.exec(String(ask)) ?? [];
+    mended = await mend();
     // Without a host, a reload would replace the site with the browser's error page.
-    if (!(await fetchAgain(file && `/assets/${file}`))) throw new LoadError('unreachable', error);
+    if (mended === 'unreachable') throw new LoadError('unreachable', error);
   }
   try {
     return await attempt(ask);
   } catch (error) {
     forgetFailedStyles();
+    const isMissing = error instanceof TypeError && NOT_ARRIVED.test(error.message);
+    if (mended === 'whole' && isMissing) throw new LoadError('unreachable', error);
     if (reloadOnce()) return new Promise(() => {});
     throw new LoadError('unusable', error);
   }

@@ -37,10 +37,15 @@ export function hasTypedText(): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
+/** Path of the main script, without its folder. */
+export function buildName(): string {
+  return MAIN.exec(document.head.innerHTML)?.[0] ?? 'unknown';
+}
+
 /** Returns true once for each build. Returns false if storage is denied: reloads could then repeat forever. */
 export function claimReload(): boolean {
   try {
-    const [build = 'unknown'] = MAIN.exec(document.head.innerHTML) ?? [];
+    const build = buildName();
     // A list: during a deployment two builds may be served alternately.
     const reloaded = (window.sessionStorage.getItem(KEY) ?? '').split(' ');
     if (reloaded.includes(build)) return false;

@@ -1,5 +1,5 @@
 /** Stylesheets that came as half a file, which is no error for a browser, or not at all. */
-import { fetchAgain, STALL_MS } from './fetch-again.ts';
+import { mend, STALL_MS } from './mend.ts';
 
 /** The build ends each stylesheet with this rule, which styles nothing (tools/site.ts). */
 export const LAST_RULE = '#whole{order:1}';
@@ -31,7 +31,7 @@ function isHalf({ href, sheet, disabled }: HTMLLinkElement): boolean {
 async function replace(half: HTMLLinkElement): Promise<void> {
   if (replaced.has(half)) return;
   replaced.add(half);
-  if (!(await fetchAgain(half.href, true))) {
+  if ((await mend()) === 'unreachable') {
     replaced.delete(half);
     return;
   }

@@ -18,10 +18,10 @@ const PATIENCE_MS = 3000;
 /** ms between two checks for a new version on a page that stays open. Browsers check with every page load. */
 const LOOK_AGAIN_MS = 3_600_000;
 
+/** Rejects where the browser has no service workers, or a setting disables them. */
 export async function saveForOffline(idle: IdleSource): Promise<void> {
   await whenQuiet(idle);
   const registration = await registerServiceWorker();
-  if (registration === null) return;
   onNewVersion(registration, () => {
     offerWhenQuiet(idle, () => void takeOver(registration));
   });
@@ -103,17 +103,18 @@ const SCRIPT = '/sw.js';
 /** Named in the content security policy (tools/hosting/security-headers.ts). */
 const POLICY = 'service-worker';
 
-/** null if the browser has no service workers, or a setting disables them. */
-async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
+async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   // The emergency exit (tools/offline/emergency/sw.js) has removed itself. Registering now would only keep it.
-  if (serviceWorker.controller && !(await serviceWorker.getRegistration())) return null;
+  if (serviceWorker.controller && !(await serviceWorker.getRegistration()))
+    throw new Error('it has removed itself');
   // TypeScript's declaration of `register` does not accept a TrustedScriptURL.
   const registered: unknown = await Reflect.apply(serviceWorker.register, serviceWorker, [
     trustedAddress(),
     { updateViaCache: 'none' },
   ]);
-  return registered instanceof ServiceWorkerRegistration ? registered : null;
+  if (registered instanceof ServiceWorkerRegistration) return registered;
+  throw new Error('it is not registered');
 }
 
 function trustedAddress(): string | TrustedScriptURL {

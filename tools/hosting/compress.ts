@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Fonts and PNG pictures are not compressed again. */
-const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

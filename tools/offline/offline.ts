@@ -9,25 +9,27 @@ import { bundle } from '../bundle.ts';
 const STORED =
   /^(?:[^/]+\.html|icon\.svg|manifest\.webmanifest|assets\/[^/]+\.(?:js|css|woff2)|(?:stills|garage)\/[^/]+\.(?:webp|svg))$/;
 
-/** `dist`: folder of the written site. Call it before anything is compressed. */
-export async function serviceWorker(
+/** `files`: the text of files.json. */
+export function serviceWorker(
   config: Pick<ResolvedConfig, 'root' | 'mode'>,
-  dist: string,
+  files: string,
 ): Promise<string> {
   // Only one file: a service worker that imports others could get them from another deployment.
-  const define = { BUILD_FILES: JSON.stringify(await listFiles(dist)) };
-  return bundle(config, 'src/offline/service-worker/sw.ts', { define });
+  return bundle(config, 'src/offline/service-worker/sw.ts', { define: { BUILD_FILES: files } });
 }
 
-/** The files to store, in the shape of BuildFile in src/offline/service-worker/build-cache.ts. */
-async function listFiles(folder: string): Promise<object[]> {
-  const names = await readdir(folder, { recursive: true });
+/**
+ * The text of files.json: the files to store, in the shape of BuildFile in src/offline/service-worker/build-cache.ts. Pages
+ * compare with it what browsers store by themselves (src/loading/mend.ts). Call it before anything is compressed.
+ */
+export async function listFiles(dist: string): Promise<string> {
+  const names = await readdir(dist, { recursive: true });
   const files = names.map((name) => name.replaceAll('\\', '/')).filter(isStored);
   const list = files.sort().map(async (file) => {
-    const hash = createHash('sha256').update(await readFile(join(folder, file)));
+    const hash = createHash('sha256').update(await readFile(join(dist, file)));
     return { url: addressOf(file), integrity: `sha256-${hash.digest('base64')}` };
   });
-  return Promise.all(list);
+  return JSON.stringify(await Promise.all(list));
 }
 
 export function isStored(file: string): boolean {

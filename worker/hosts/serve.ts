@@ -119,6 +119,6 @@ export function serveEngine<Canvas>(
       if (isShown && loaded !== null) engine.showLesson(loaded.drawLesson);
       return isShown;
     },
-    ask: (question, asked) => orNull(answers[question](asked)),
+    ask: (question, asked) => answers[question](asked),
   };
 }

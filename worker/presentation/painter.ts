@@ -121,32 +121,16 @@ function createSizing(renderer: Renderer, first: CanvasSize) {
   };
 }
 
-const importAdditions = () =>
-  Promise.all([
-    import('../rendering/effects/effects.ts'),
-    import('../rendering/journey/landscape.ts'),
-  ]);
-
-/** Finds their file in the built text of that function. */
-const IMPORTED = /\.\/([\w.-]+\.js)/;
-
 /** Returns a function that loads the effects and the landscape, unless they are loading already. */
 function createLoader(onLoad: (loaded: Additions) => void): () => void {
   let isAsked = false;
-  let isFetched = false;
-
-  /** A cache may hold half of the file: fetches it past every cache, for the next visit if this thread remembers the failure. */
-  async function fetchAgain(): Promise<void> {
-    const [, file] = IMPORTED.exec(String(importAdditions)) ?? [];
-    if (isFetched || file === undefined) return;
-    await (await fetch(`/assets/${file}`, { cache: 'reload' })).arrayBuffer();
-    isFetched = true;
-  }
-
   return () => {
     if (isAsked) return;
     isAsked = true;
-    importAdditions()
+    Promise.all([
+      import('../rendering/effects/effects.ts'),
+      import('../rendering/journey/landscape.ts'),
+    ])
       .then(([{ createEffects }, { createLandscape }]) =>
         onLoad({ effects: createEffects(), createLandscape }),
       )
@@ -154,9 +138,7 @@ function createLoader(onLoad: (loaded: Additions) => void): () => void {
         // The network failed, or the worker is ending: Chromium then returns a module without exports. The next run
         // tries again.
         isAsked = false;
-        return fetchAgain();
-      })
-      .catch(() => {});
+      });
   };
 }
 

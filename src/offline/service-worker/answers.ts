@@ -101,7 +101,7 @@ export function createAnswers({ build, origin, fetch }: AnswerSetup) {
       if (request.method !== 'GET' || url.origin !== origin) return null;
       if (request.mode === 'navigate') return answerPage(request, url);
       if (!isHashed(path) && !build.has(path)) return null;
-      // The page asks past every cache for a file that failed (src/loading/fetch-again.ts).
+      // The page asks past every cache for a damaged file (src/loading/mend.ts).
       return firstGood(request, path, Promise.resolve(request.cache === 'reload'));
     },
   };

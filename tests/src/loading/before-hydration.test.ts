@@ -35,6 +35,7 @@ it.each(['error', 'unhandledrejection'])(
   (fault) => {
     const isMarked = () => document.documentElement.hasAttribute('data-failed');
     document.body.innerHTML = '<img alt="">';
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     observeFirstScripts();
     document.querySelector('img')?.dispatchEvent(new Event('error'));
     expect(isMarked()).toBe(false);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A half stylesheet that cannot be replaced stays, nobody waits for it for ever, and one that is loading is left alone. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { STALL_MS } from '../../../src/loading/fetch-again.ts';
+import { STALL_MS } from '../../../src/loading/mend.ts';
 import { mendStyles } from '../../../src/loading/whole-styles.ts';
 
 const HREF = `${window.location.origin}/assets/page.css`;
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (path: string) => {
     asked(path);
-    return new Response('', { headers: { 'content-type': 'text/javascript' } });
+    return new Response('[]');
   });
 });
 afterEach(() => document.head.replaceChildren());
@@ -57,5 +57,5 @@ it.each([
   const mended = mendStyles();
   await vi.advanceTimersByTimeAsync(STALL_MS);
   await mended;
-  expect(asked.mock.calls.flat().includes(HREF)).toBe(isAsked);
+  expect(asked.mock.calls.flat().includes('/files.json')).toBe(isAsked);
 });

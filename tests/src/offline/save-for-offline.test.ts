@@ -70,7 +70,7 @@ it('the service worker is registered in a quiet moment, and its first version is
 
 it('a browser that registers nothing is left alone', async () => {
   register.mockImplementation(async () => undefined);
-  await saveForOffline(page);
+  await expect(saveForOffline(page)).rejects.toThrow();
   expect(offers.shown).toBe(0);
 });
 
