@@ -119,7 +119,6 @@ export const announcements = {
   resumed: 'Run resumed.',
   paused: (distance: string, score: number) => `Paused at ${distance}, score ${amount(score)}.`,
   round: (round: number) => `Round ${round}.`,
-  score: (score: number) => `Score ${amount(score)}.`,
   crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${amount(score)}.`,
   won: (score: number) => `You survived. Score ${amount(score)}.`,
   best: 'New best.',

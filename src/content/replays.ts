@@ -43,6 +43,14 @@ export const cardCopy = {
 
 export const lessonCopy = {
   group: 'Lesson',
+  /** Says what is shown. `by`: what hit; times in seconds. */
+  heard: {
+    by: { bullet: 'the bullet', enemy: 'the enemy' },
+    moved: (by: string, before: string, moved: string, isLater: boolean) =>
+      `Lesson. You jumped ${before} s before ${by} hit. A jump ${moved} s ${isLater ? 'later' : 'earlier'} saves you.`,
+    press: (by: string, before: string, press: 'jump' | 'shot') =>
+      `Lesson. A ${press} ${before} s before ${by} hit saves you.`,
+  },
   /** Announced to screen readers. */
   over: 'The lesson is over. Try it, or start a NEW RUN.',
   show: 'Show me',

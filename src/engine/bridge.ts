@@ -74,7 +74,7 @@ export function createBridge(
     }
     if (report.round > told.round) {
       told.round = report.round;
-      tell({ kind: 'info', title: gameToasts.round(report.round) });
+      tell({ kind: 'info', speech: 'off', title: gameToasts.round(report.round) });
       callIsolated(() => feedback.onNews('round', 0));
     }
     onOutcome(report, told);
@@ -129,7 +129,7 @@ function isNews(shown: Report, report: Report): boolean {
 const SHOWN = ['status', 'isMoving', 'score', 'round', 'outcome', 'isFinal', 'hint'] as const;
 
 const OUTCOME_NOTICES: Record<Outcome, Notice> = {
-  bullet: { kind: 'error', title: gameToasts.bullet },
-  enemy: { kind: 'error', title: gameToasts.enemy },
+  bullet: { kind: 'error', speech: 'polite', title: gameToasts.bullet },
+  enemy: { kind: 'error', speech: 'polite', title: gameToasts.enemy },
   win: { kind: 'success', title: gameToasts.win },
 };

@@ -4,8 +4,10 @@ export interface Notice {
   readonly kind: ToastKind;
   readonly title: string;
   readonly detail?: string;
-  /** A minor toast is dismissed first when more than three would be shown. */
+  /** A minor toast is dismissed first when more than three would be shown, and not spoken. */
   readonly minor?: boolean;
+  /** How screen readers hear it; by default errors interrupt. 'off': the game's announcer says it. */
+  readonly speech?: 'off' | 'polite';
 }
 
 /** Returns a function that dismisses the toast. */

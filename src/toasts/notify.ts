@@ -22,10 +22,12 @@ export function isMinor({ className }: Toast): boolean {
 
 export const notify: Notify = (notice) => {
   const { kind, minor } = notice;
+  const speech = notice.speech ?? (minor ? 'off' : kind === 'error' ? 'assertive' : 'polite');
   const show = kind === 'info' ? toast : toast[kind];
   const id = show(createElement(Message, { notice }), {
     duration: TOAST_MS,
     removeDelay: TOAST_EXIT_MS,
+    ariaProps: { role: 'status', 'aria-live': speech },
     ...(minor && { className: MINOR }),
   });
   return () => toast.dismiss(id);

@@ -87,18 +87,22 @@ function ToastRegion() {
   );
 }
 
-/** Errors interrupt. All other toasts are read by the region. */
-const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
+/** Polite toasts are read by the region. */
+const SPEECH = {
+  assertive: { role: 'alert', 'aria-live': 'assertive' },
+  polite: {},
+  off: { 'aria-live': 'off' },
+} as const;
 
 /** Renders only when this toast has changed: the library copies all toasts with each render. */
 const ToastRow = memo(Row, (before, now) => before.row.visible === now.row.visible);
 
 function Row({ row }: { readonly row: Toast }) {
-  const { id, type, visible, message } = row;
+  const { id, type, visible, message, ariaProps } = row;
   const kind = type === 'success' || type === 'error' ? type : 'info';
   return (
     <div
-      {...(kind === 'error' && URGENT)}
+      {...SPEECH[ariaProps['aria-live']]}
       data-toast=""
       data-kind={kind}
       data-leaving={visible ? undefined : ''}

@@ -52,9 +52,9 @@ function openBridge() {
 it.each<[Partial<Report>, Notice]>([
   [{ collected: 1 }, scored('+100 BNB OG!', 'Dollar collected!')],
   [{ destroyed: 1 }, scored('+200 BNB OG!', 'ETH destroyed!')],
-  [{ round: 2 }, { kind: 'info', title: '🏁 Round 2!' }],
-  [FINAL, { kind: 'error', title: '💥 Hit by ETH bullet!' }],
-  [finalBy('enemy'), { kind: 'error', title: '💥 Crashed into ETH!' }],
+  [{ round: 2 }, { kind: 'info', speech: 'off', title: '🏁 Round 2!' }],
+  [FINAL, { kind: 'error', speech: 'polite', title: '💥 Hit by ETH bullet!' }],
+  [finalBy('enemy'), { kind: 'error', speech: 'polite', title: '💥 Crashed into ETH!' }],
   [finalBy('win'), { kind: 'success', title: '🏆 You WIN! You survived!' }],
 ])('%j shows its toast, once, and nothing in a run that begins with it', (part, notice) => {
   const { report, notices } = openBridge();

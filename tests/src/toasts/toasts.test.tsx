@@ -22,10 +22,13 @@ const shown = () =>
 const info = (title: string): message.Notice => ({ kind: 'info', title });
 const score = (title: string): message.Notice => ({ kind: 'success', title, minor: true });
 
-it('toasts announce errors at once and everything else politely', () => {
+it('toasts announce errors at once and everything else politely, but for minor ones', () => {
   const region = screen.getByRole('status');
   const live = ['aria-live', 'aria-atomic'].map((name) => region.getAttribute(name));
   expect([region.textContent, ...live]).toEqual(['', 'polite', 'false']);
+  send(score('+100'));
+  const silent = region.querySelectorAll('[aria-live=off]');
+  expect([...silent].map(({ textContent }) => textContent)).toEqual(['+100']);
   send({ kind: 'error', title: 'Bad' }, { kind: 'success', title: 'Good' }, info('News'));
   expect(screen.getByRole('alert').textContent).toBe('Bad');
   expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('assertive');

@@ -13,7 +13,7 @@ export function HintLine() {
   // One selector for all words: several would allocate with every change of the hint.
   const words = useGameSelector(selectWords);
   return (
-    <Place aria-live="polite" data-hint="">
+    <Place data-hint="">
       {words?.split('\n').map((line) => (
         <Words key={line}>{line}</Words>
       ))}

@@ -106,6 +106,7 @@ export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) 
                 <bar.ReplayBar
                   run={shown.run}
                   lessonTick={shown.lessonTick}
+                  words={shown.words}
                   takesFocus={shown.by === 'player'}
                 />
               </ReplayPlace>

@@ -1,21 +1,33 @@
 import { useEffect, useRef } from 'react';
 import type { RunResult } from '../../../../shared/recording.ts';
+import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { metres, announcements as words } from '../../../content/game.ts';
 import type { RunState } from '../../../engine/run-slice.ts';
 import type { RunNews } from '../../../runs/progress-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { selectWords } from '../first-run/hint-line.tsx';
 import { type GameState, useGameStore } from '../game-state.ts';
 
-/** Announces the run to screen readers. Like the HUD, it does not render during play. */
+/**
+ * Announces the run to screen readers: rounds, dangers and the end. The pause says the score. Like the HUD, it does not
+ * render during play.
+ */
 export function Announcer() {
   const store = useGameStore();
   const region = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     let before = store.getState();
+    let dangerAt = Number.NEGATIVE_INFINITY;
     return store.subscribe(() => {
       const now = store.getState();
-      const text = announcementOf(before, now);
+      let text = announcementOf(before, now);
+      const isDue = Math.abs(now.run.ticks - dangerAt) >= DANGER_TICKS;
+      const danger = text === null ? dangerIn(before, now, isDue) : null;
+      if (danger !== null) {
+        text = danger;
+        dangerAt = now.run.ticks;
+      }
       before = now;
       if (text !== null && region.current !== null) region.current.textContent = text;
     });
@@ -24,8 +36,17 @@ export function Announcer() {
   return <VisuallyHidden ref={region} role="status" translate="no" data-announcer="" />;
 }
 
-/** Points between two announced scores. */
-const SCORE_STEP = 1000;
+/** Ticks between two spoken dangers: speech must not fall behind the run. */
+const DANGER_TICKS = 10 * TICKS_PER_SECOND;
+
+/** The words of a new hint. Whoever has sound cues hears those instead, unless the run waits for a press. */
+function dangerIn(before: GameState, now: GameState, isDue: boolean): string | null {
+  const { hint } = now.run;
+  if (hint === before.run.hint) return null;
+  const isWaiting = hint === 'held' || hint === 'practice';
+  if (!isWaiting && (!isDue || now.settings.soundCues)) return null;
+  return selectWords(now)?.replace('\n', '. ') ?? null;
+}
 
 /** The sentence for the change from `former` to `next`; null if there is nothing to announce. */
 function announcementOf(former: GameState, next: GameState): string | null {
@@ -39,10 +60,7 @@ function announcementOf(former: GameState, next: GameState): string | null {
   }
   if (now.status !== before.status) return statusAnnouncement(before, now);
   if (now.status !== 'playing') return null;
-  if (now.round > before.round) return words.round(now.round);
-  const steps = Math.floor(now.score / SCORE_STEP);
-  if (steps > Math.floor(before.score / SCORE_STEP)) return words.score(steps * SCORE_STEP);
-  return null;
+  return now.round > before.round ? words.round(now.round) : null;
 }
 
 function endAnnouncement({ outcome, round, score }: RunResult, news: RunNews): string {

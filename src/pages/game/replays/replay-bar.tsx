@@ -20,6 +20,8 @@ import { useRunActions } from './run-actions.ts';
 interface ReplayBarProps {
   /** First tick of a lesson; undefined for other replays. */
   readonly lessonTick: number | undefined;
+  /** Spoken instead of the name. */
+  readonly words?: string | undefined;
   readonly run: RecordedRun;
   /** The bar was opened by a press, and gets the focus. */
   readonly takesFocus: boolean;
@@ -30,7 +32,7 @@ const FIELD = 'input:not([type=range]), textarea, select';
 const TAKES_SPACE = `${FIELD}, button, a[href], summary, [role="button"]`;
 const TAKES_ESCAPE = `${FIELD}, [data-more=true]`;
 
-export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
+export function ReplayBar({ run, lessonTick, words, takesFocus }: ReplayBarProps) {
   const { engine, controls } = useOpenGame();
   const close = () => void engine.send({ type: 'leave' });
   const playOrHalt = () => controls.press('togglePause', 0);
@@ -80,7 +82,7 @@ export function ReplayBar({ run, lessonTick, takesFocus }: ReplayBarProps) {
           <CloseIcon />
         </Key>
       </Keys>
-      <HaltAnnouncer name={name} ticks={run.ticks} />
+      <HaltAnnouncer name={name} words={words ?? `${name}.`} ticks={run.ticks} />
     </Controls>
   );
 }
@@ -127,7 +129,11 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
 }
 
 /** Announces the replay, and the position at which it was halted. The slider itself announces when it is moved. */
-function HaltAnnouncer({ name, ticks }: { readonly name: string; readonly ticks: number }) {
+function HaltAnnouncer({
+  name,
+  words,
+  ticks,
+}: Record<'name' | 'words', string> & { ticks: number }) {
   const tick = useGameSelector(({ run }) => run.ticks);
   const isMoving = useGameSelector(({ run }) => run.isMoving);
   const region = useRef<HTMLSpanElement>(null);
@@ -135,8 +141,8 @@ function HaltAnnouncer({ name, ticks }: { readonly name: string; readonly ticks:
 
   // Filled after the first render: screen readers often ignore a live region that is inserted with its text.
   useEffect(() => {
-    region.current?.replaceChildren(`${name}.`);
-  }, [name]);
+    region.current?.replaceChildren(words);
+  }, [words]);
   useEffect(() => {
     const isHalted = !isMoving && wasMoving.current;
     const isOver = name === lessonCopy.group && tick >= ticks;

@@ -2,9 +2,10 @@
 import { useMemo } from 'react';
 import type { Journal } from '../../../../shared/contract.ts';
 import { lessonStart, type SavingLesson, savedRun } from '../../../../shared/lesson.ts';
-import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
+import type { ClaimedRun, Outcome, RecordedRun } from '../../../../shared/recording.ts';
 import { formatRecording } from '../../../../shared/recording-file.ts';
-import { runCopy as copy } from '../../../content/replays.ts';
+import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import { runCopy as copy, lessonCopy } from '../../../content/replays.ts';
 import { download } from '../../../device/download.ts';
 import { randomId } from '../../../device/stored.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
@@ -19,10 +20,21 @@ export function useRunActions() {
   return useMemo(() => createRunActions(game), [game]);
 }
 
+/** What a lesson shows, in words. */
+function heard(lesson: SavingLesson, outcome: Outcome): string {
+  const { by, moved, press } = lessonCopy.heard;
+  const seconds = (ticks: number) => (ticks / TICKS_PER_SECOND).toFixed(1);
+  const { kind, tick, hit } = lesson;
+  const hitBy = outcome === 'enemy' ? by.enemy : by.bullet;
+  const jumped = kind === 'jump' ? lesson.jumped : null;
+  if (jumped === null) return press(hitBy, seconds(hit - tick), kind);
+  return moved(hitBy, seconds(hit - jumped), seconds(Math.abs(tick - jumped)), tick > jumped);
+}
+
 export function createRunActions({ engine, setReplay }: OpenGame) {
   let isDrawing = false;
   let isStarting = false;
-  async function show({ run }: ClaimedRun, lesson?: SavingLesson): Promise<void> {
+  async function show({ run, claim }: ClaimedRun, lesson?: SavingLesson): Promise<void> {
     try {
       // The engine refuses a replay while a run is in play.
       void engine.send({ type: 'pause' });
@@ -30,7 +42,8 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
       const tick = lessonTick ?? 0;
       const shown = lesson === undefined ? run : savedRun(run, lesson);
       // Before the command: the bar appears with the replay.
-      setReplay({ run: shown, lessonTick, by: 'player', openedAt: performance.now() });
+      const words = lesson && heard(lesson, claim.outcome);
+      setReplay({ run: shown, lessonTick, words, by: 'player', openedAt: performance.now() });
       const command = { type: 'replay', run, tick, ...(lesson && { lesson }) } as const;
       if (!(await engine.send(command))) throw new Error('refused');
       void engine.send({ type: 'resume' });

@@ -9,6 +9,8 @@ export interface OpenReplay {
   readonly run: RecordedRun;
   /** First tick of a lesson; missing for other replays. */
   readonly lessonTick?: number | undefined;
+  /** What a lesson shows, for screen readers. */
+  readonly words?: string | undefined;
   /** The profiler controls a developer's replay while it is open. */
   readonly by: 'player' | 'developer';
   /** ms since the page was opened. It identifies the replay: each gets a new bar, at speed 1. */

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Report } from '../../../../../shared/contract.ts';
 import type { RunResult } from '../../../../../shared/recording.ts';
+import { roundOf, WIN_TICKS } from '../../../../../shared/rules.ts';
 import type { AppStore } from '../../../../../src/app/store.ts';
 import { reportArrived, runEnded } from '../../../../../src/engine/run-slice.ts';
 import { Announcer } from '../../../../../src/pages/game/play/announcer.tsx';
@@ -34,14 +35,18 @@ it('a practice run, which waits, is not announced as started', () => {
   expect(spoken()).toBe('');
 });
 
-it('a screen reader hears every round and every thousandth point, not every dollar', () => {
-  arrive({});
-  arrive({ score: 900 });
-  expect(spoken()).toBe('Run started.');
-  arrive({ score: 1100 });
-  expect(spoken()).toBe('Score 1,000.');
-  arrive({ score: 1900, round: 2, ticks: 500 });
-  expect(spoken()).toBe('Round 2.');
+it('a screen reader hears every round, and dangers at most every ten seconds, not points; a run that waits always', () => {
+  const said: (string | null)[] = [];
+  for (let ticks = 0; ticks < WIN_TICKS; ticks += 25) {
+    const hint = ticks % 50 === 0 ? 'bullet' : null;
+    arrive({ ticks, round: roundOf(ticks), score: ticks * 4, hint });
+    if (spoken() !== said.at(-1)) said.push(spoken());
+  }
+  expect(said.filter((sentence) => sentence?.startsWith('Round'))).toHaveLength(19);
+  expect(said.filter((sentence) => sentence?.startsWith('JUMP')).length).toBeOneOf([16, 17]);
+  expect(said.length).toBeLessThan(40);
+  arrive({ ticks: 9_999, round: 20, hint: 'held' });
+  expect(spoken()).toMatch(/^Now JUMP/);
 });
 
 it('a screen reader hears how a run ended', () => {

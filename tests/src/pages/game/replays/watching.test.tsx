@@ -123,6 +123,7 @@ it('hosts that are lost while asked for a lesson, in it, and in practice lose no
   await user.click(await meant('Show me'));
   await waitFor(() => expect(run().isMoving).toBe(true));
   await waitFor(() => expect(document.activeElement).toBe(button('Pause')));
+  screen.getByText(/^Lesson\. (?:You jumped|A jump|A shot) \d\.\d s before the bullet hit/);
   await pass(600);
   screen.getByText('The lesson is over. Try it, or start a NEW RUN.');
   await user.click(button('Try it'));
