@@ -59,7 +59,6 @@ test('asked for only when it is there; starts, jumps, shoots, pauses and resumes
     for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
   });
   expect(await page.evaluate(() => window.pad.looks)).toBe(0);
-  await page.evaluate(() => localStorage.setItem('bnb-runner.hints', ''));
   await plug(page, true);
   await press(page, 'a');
   await game.expectStatus('playing');

@@ -31,18 +31,11 @@ export type RunStart = Omit<Journal, 'inputs' | 'ticks'>;
 export interface Look {
   /** Another run, whose car is shown as a ghost. Ignored if its seed or world size differs. */
   readonly ghost?: RecordedRun;
-  /** Marks when to jump and when to shoot, for a player who never jumped or shot. */
-  readonly hints?: {
-    readonly jump: boolean;
-    readonly shoot: boolean;
-    /**
-     * Holds the clock once, when the first bullet is near: the player has never jumped over one, nor destroyed an
-     * enemy.
-     */
-    readonly bullet: boolean;
-    /** In a device's first run, no note is marked at first. */
-    readonly isFirstRun: boolean;
-  };
+  /**
+   * Marks what to jump over and what to shoot, until `bestTicks` is long. `mayHold`: until the first gate was reached,
+   * the clock is held once, when the first bullet is near.
+   */
+  readonly hints?: { readonly mayHold: boolean };
   /** Distance of this device's longest run, ticks: a line on the road marks it. */
   readonly bestTicks?: number;
 }
@@ -190,26 +183,21 @@ export interface Report extends Played, Gold {
   readonly cues: number;
   /** The hint that is marked now; null for none. */
   readonly hint: Hint | null;
-  /** The hint that the player has followed since the last report. */
-  readonly followed: FollowedHint | null;
   /** Why the run was paused, if nobody asked for it. */
   readonly pausedBy: PauseReason | null;
 }
 
 /**
- * What is marked in the picture: the car ('start', for both controls), a note, an enemy or an enemy's bullet. 'held': the
- * clock waits for a jump over the bullet. 'practice': it waits for a press at the start of a practice run.
+ * What is marked in the picture: the car ('start', for both controls), an enemy or an enemy's bullet. 'held': the clock
+ * waits for a jump over the bullet. 'practice': it waits for a press at the start of a practice run.
  */
-export type Hint = 'start' | FollowedHint | 'held' | 'practice';
+export type Hint = 'start' | 'shoot' | 'bullet' | 'held' | 'practice';
 
 /**
  * 'gap': no frame for a second, as when a device sleeps or is busy. 'context': the canvas has lost its memory. 'away':
  * the player left the window. 'gamepad': it was disconnected.
  */
 export type PauseReason = 'gap' | 'context' | 'away' | 'gamepad';
-
-/** Hints that are shown until the player has followed them once. */
-export type FollowedHint = 'jump' | 'shoot' | 'bullet';
 
 export type ReportListener = (report: Report) => void;
 

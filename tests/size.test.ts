@@ -12,7 +12,7 @@ const ROOMS = {
   shared: 1500,
   worker: 8500,
   src: 17_700,
-  tools: 4700,
+  tools: 4900,
   profiler: 5100,
   tests: 14_700,
   e2e: 6500,

@@ -10,6 +10,7 @@ import { err, type Result } from '../shared/result.ts';
 import { isWorldOfWindow } from '../shared/rules.ts';
 import { play } from '../worker/simulation/play.ts';
 import { callersFolder, complain, readOptions, readText, whole } from './command-line.ts';
+import { newcomersTable } from './newcomers.ts';
 
 const range = ([low, high]: readonly [number, number]) => `${low} to ${high}`;
 
@@ -19,10 +20,14 @@ const USAGE = [
   '  --inputs  JSON list of [tick, mask]: 1 jumps, 2 shoots, 3 does both',
   '  --until   stops at this tick; the outcome is null where the run goes on',
   '  --events  lists what happened, as [tick, name]',
+  'npm run -s simulate -- --newcomers: how long the runs of model newcomers last',
 ].join('\n');
 
 const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-const OPTIONS = { seed: text, width: text, height: text, inputs: text, until: text, events: flag };
+const OPTIONS = {
+  ...{ seed: text, width: text, height: text, inputs: text, until: text },
+  ...{ events: flag, newcomers: flag },
+};
 
 const args = process.argv.slice(2);
 const line = args.includes('--help') ? ({ ok: true, value: USAGE } as const) : simulate(args);
@@ -33,6 +38,7 @@ function simulate(args: string[]): Result<string> {
   const options = readOptions(() => parseArgs({ args, options: OPTIONS }));
   if (!options.ok) return options;
   const given = options.value.values;
+  if (given.newcomers) return { ok: true, value: newcomersTable() };
   const setup: Record<string, number | null> = {};
   for (const name of ['seed', 'width', 'height'] as const) {
     const text = given[name];

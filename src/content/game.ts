@@ -56,7 +56,7 @@ export const gameCopy = {
   needsScript: `${product} is a game and needs JavaScript.`,
   ready: {
     title: 'BNB RUNNER',
-    line: 'Jump for the notes. Shoot what shoots at you.',
+    line: 'Shoot ETH at sight. Take the notes you can afford.',
     start: 'START GAME',
     best: (score: number, ticks: number, gold: number) =>
       `Best ${amount(score)} · ${metres(ticks)}${gold > 0 ? ` · ${goldCopy.count(gold)}` : ''}`,
@@ -94,6 +94,7 @@ export const gameCopy = {
     tapOn: (half: string) => `tap the ${half} half`,
     jump: (press: string) => `JUMP: ${press}`,
     shoot: (press: string) => `SHOOT: ${press}`,
+    atSight: (press: string) => `SHOOT at sight: ${press}`,
     /** Not yet: JUMP at the car says when. */
     bullet: (press: string) => `JUMP over the bullet: ${press}`,
     /** While the clock is held. Unlike the line before, so that screen readers read it. */

@@ -4,11 +4,15 @@ import { advertisedRounds, prize, tokens, wonRounds } from './figures.ts';
 import { metres } from './game.ts';
 
 export const guideCopy = {
-  dollar: { points: `+${DOLLAR_SCORE}`, name: 'Dollar note', line: 'Jump into it to collect it.' },
+  dollar: {
+    points: `+${DOLLAR_SCORE}`,
+    name: 'Dollar note',
+    line: 'Take it when no bullet is near: a landing is hard to change.',
+  },
   enemy: {
     points: `+${ENEMY_SCORE}`,
     name: 'ETH kill',
-    line: 'Shoot it. Touching it or its bullets ends the run.',
+    line: 'Shoot it at sight, before it fires. Touching it or its bullets ends the run.',
   },
   car: {
     points: prize,

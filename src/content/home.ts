@@ -24,14 +24,14 @@ export const homeCopy = {
         title: 'Jump and collect',
         figure: `+${DOLLAR_SCORE}`,
         unit: 'a note',
-        line: 'Notes fly in at any height, and faster every round. Jump to catch them.',
+        line: 'Notes fly in at any height, and faster every round. Jump for those you can afford.',
       },
       {
         still: stills.shoot,
         title: 'Shooting',
         figure: `+${ENEMY_SCORE}`,
         unit: 'an enemy',
-        line: 'ETH hovers along the road and fires at you. Shoot it early, or jump over its bullets.',
+        line: 'ETH hovers along the road and fires at you. Shoot it at sight, or jump over its bullets.',
       },
       {
         still: stills.victory,

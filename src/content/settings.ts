@@ -9,6 +9,8 @@ export const settingsCopy = {
   soundCues: 'Sound cues',
   soundCuesLine: 'A rising tone on the left: jump. A double tone on the right: shoot.',
   vibration: 'Vibration',
+  marks: 'Marks',
+  marksLine: 'JUMP and SHOOT in the picture, until your first win. From your next run on.',
   reducedMotion: 'Reduced motion',
   highContrast: 'High contrast',
   choices: { system: 'System', on: 'On', off: 'Off' },

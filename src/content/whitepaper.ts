@@ -126,8 +126,8 @@ export const chapters: readonly {
           'The car drives by itself. Two things come along the road: one to catch and one to shoot.',
           {
             points: {
-              'Dollar note': `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points.`,
-              'ETH enemy': `Hovers along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points; touching it, or its bullet, ends the run.`,
+              'Dollar note': `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points. Take those you can afford: many crashes follow a jump.`,
+              'ETH enemy': `Hovers along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points, best at sight; touching it, or its bullet, ends the run.`,
             },
           },
           { still: stills.shoot },

@@ -7,7 +7,7 @@
 export type PadButton = 'a' | 'b' | 'x' | 'y' | 'trigger' | 'start';
 
 /** Settings that are on or off. */
-export type SwitchName = 'sound' | 'soundCues' | 'vibration' | 'slow';
+export type SwitchName = 'sound' | 'soundCues' | 'vibration' | 'marks' | 'slow';
 
 /** What a control can do. `at`: the timeStamp of the DOM event, ms. */
 export interface ControlledGame {

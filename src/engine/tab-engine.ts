@@ -251,17 +251,13 @@ export class TabEngine extends Failover {
   }
 
   protected onReport(report: Report): void {
-    const { run, status, followed } = report;
+    const { run, status } = report;
     if (this.pending?.type === 'start' && this.pending.run.id === run?.id) {
       this.look = this.pending.look;
       this.pending = null;
     }
     this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
-    // A hint that was followed does not come back with the next host.
-    const hints = this.look?.hints;
-    if (followed !== null && hints)
-      this.look = { ...this.look, hints: { ...hints, [followed]: false } };
     this.emit((listener) => listener.onReport(report));
   }
 

@@ -18,6 +18,8 @@ export interface Settings {
   /** Tones say when to jump and when to shoot. */
   readonly soundCues: boolean;
   readonly vibration: boolean;
+  /** Marks say when to jump and what to shoot, until the first win. */
+  readonly marks: boolean;
   readonly reducedMotion: SystemChoice;
   readonly highContrast: SystemChoice;
   /** Runs are played at half speed and do not count. */
@@ -33,6 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   music: 4,
   soundCues: false,
   vibration: true,
+  marks: true,
   reducedMotion: 'system',
   highContrast: 'system',
   slow: false,
@@ -41,13 +44,14 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** Reads stored settings. A missing or invalid field gets its default. */
 function parseSettings(fields: Fields): Settings {
-  const { sound, effects, music, soundCues, vibration, slow } = DEFAULT_SETTINGS;
+  const { sound, effects, music, soundCues, vibration, marks, slow } = DEFAULT_SETTINGS;
   return {
     sound: flag(fields['sound'], sound),
     effects: loudness(fields['effects'], effects),
     music: loudness(fields['music'], music),
     soundCues: flag(fields['soundCues'], soundCues),
     vibration: flag(fields['vibration'], vibration),
+    marks: flag(fields['marks'], marks),
     reducedMotion: choice(fields['reducedMotion']),
     highContrast: choice(fields['highContrast']),
     slow: flag(fields['slow'], slow),

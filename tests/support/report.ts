@@ -23,7 +23,6 @@ export function reportOf(part: Partial<Report> = {}): Report {
     inputs: [],
     cues: 0,
     hint: null,
-    followed: null,
     pausedBy: null,
     ...part,
   };

@@ -66,7 +66,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     file: 'src/engine/tab-engine.ts',
     find: 'if (!isNew) await this.restore(host);',
     replacement: 'if (!isNew && this.isOffered) await this.restore(host);',
-    test: 'tests/src/engine/tab-engine.test.ts > the next host gets the run with its ghost, and the hints that were not followed',
+    test: 'tests/src/engine/tab-engine.test.ts > the next host gets the run with its look',
   },
   'pause-not-saved': {
     file: 'src/runs/autosave.ts',

@@ -1,7 +1,8 @@
 /** The frames of a run: what the picture shows in addition to the world. */
-import { endingMs, type Look } from '../../shared/contract.ts';
+import { endingMs, type Hint, type Look } from '../../shared/contract.ts';
+import { hasMark } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
-import { createHints, type HintListener, type Hints } from '../presentation/hints.ts';
+import { createHints, type Hints } from '../presentation/hints.ts';
 import { type Painter, STILL_FRAME } from '../presentation/painter.ts';
 import type { FrameState } from '../rendering/frame.ts';
 import { type Ghost, ghostOf } from './ghost.ts';
@@ -28,18 +29,19 @@ export class Frames {
   private skipsEnd = false;
   readonly state: FrameState = { ...STILL_FRAME };
 
-  constructor(playback: Playback, painter: Painter, listener: HintListener) {
+  constructor(playback: Playback, painter: Painter, onHint: (hint: Hint | null) => void) {
     this.playback = playback;
     this.painter = painter;
     this.state.gateScores = playback.gateScores;
-    this.hints = createHints(listener);
+    this.hints = createHints(onHint);
   }
 
   /** Uses these additions for the run that begins. */
   look({ start }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
     this.ghost = ghostOf(ghost, start);
     this.bestTicks = bestTicks;
-    this.hints.begin(hints);
+    // Runs that do not count have no marks.
+    this.hints.begin(hasMark(start) ? undefined : hints, bestTicks);
   }
 
   /** Another run, or another tick of it, is on screen. `skipsEnd`: its end was shown before. */
@@ -74,7 +76,7 @@ export class Frames {
     const isLessonOver = mode === 'halted' && this.lesson !== null && playback.isAtEnd();
     if (end !== null || isLessonOver) painter.rest(isLessonOver);
     else if (MODES[mode].isMoving && mode !== 'demo') painter.onFrame(time);
-    if (mode === 'playing') this.hints.update(world, playback.destroyed);
+    if (mode === 'playing') this.hints.update(world);
     const isOwn = mode === 'playing' || mode === 'waiting' || mode === 'paused';
     state.hint = isOwn ? this.hints.markIn(world) : null;
     // A replay and the demo have no additions, because they belong to the ticks of another run.

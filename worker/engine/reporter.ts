@@ -1,6 +1,5 @@
 /** Decides when the engine reports, and creates the reports. A report is a state (shared/contract.ts). */
 import {
-  type FollowedHint,
   type Hint,
   type PauseReason,
   REPORT_TICKS,
@@ -16,7 +15,6 @@ export function createReporter(playback: Playback, publish: ReportListener) {
   let cues = 0;
   let hint: Hint | null = null;
   let pausedBy: PauseReason | null = null;
-  let followed: FollowedHint | null = null;
   let isDue = false;
   /** The page already has all inputs of the run before this tick. */
   let knownTicks = 0;
@@ -55,12 +53,10 @@ export function createReporter(playback: Playback, publish: ReportListener) {
       inputs: isOwn ? inputsBetween(run, from, ticks) : [],
       cues,
       hint,
-      followed,
       pausedBy: mode === 'paused' ? pausedBy : null,
     };
     if (isOwn) knownTicks = ticks;
     cues = 0;
-    followed = null;
     publish(sent);
   }
 
@@ -78,7 +74,6 @@ export function createReporter(playback: Playback, publish: ReportListener) {
     begin(): void {
       cues = 0;
       hint = null;
-      followed = null;
       knownTicks = 0;
       pausedBy = null;
     },
@@ -90,11 +85,6 @@ export function createReporter(playback: Playback, publish: ReportListener) {
 
     onHint(next: Hint | null): void {
       hint = next;
-      isDue = true;
-    },
-
-    onFollowed(done: FollowedHint): void {
-      followed = done;
       isDue = true;
     },
 

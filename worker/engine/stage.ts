@@ -39,7 +39,7 @@ export function createStage(
   const painter = canvas === null ? NO_PAINTER : createPainter(canvas, setup.size, onLoad);
   const playback = new Playback(painter, emptyJournal(setup.worldSize));
   const reporter = createReporter(playback, recorder.span('post', publish));
-  const frames = new Frames(playback, painter, reporter);
+  const frames = new Frames(playback, painter, reporter.onHint);
   const loop = new Loop(
     { ...clock, requestFrame: (callback) => clock.requestFrame(recorder.frame(callback)) },
     { ...tasks, tick: recorder.span('tick', tasks.tick) },

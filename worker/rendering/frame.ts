@@ -34,6 +34,16 @@ export interface GhostCar {
   readonly sinceEnd: number;
 }
 
+/** px in front of the car at which JUMP appears: any answer from 100 to 550 ms clears the bullet, so a missed one may be repeated. */
+export const JUMP_REACH = 310;
+/** px per tick with which the car falls about a fifth of a second before it lands. */
+const LANDING_SPEED = 5;
+
+/** Whether JUMP may be written: the answer comes when the car is on the road. */
+export function showsJump({ airborne, carVelocity }: World): boolean {
+  return !airborne || carVelocity > LANDING_SPEED;
+}
+
 /** A hint at something in the world. */
 export type HintKind = Exclude<Hint, 'practice'>;
 

@@ -3,15 +3,8 @@
  * its own. It only reads the world that is played, and allocates nothing per tick.
  */
 import { JUMP_NOW_CUE, SHOOT_NOW_CUE } from '../../shared/contract.ts';
-import {
-  BULLET_HEIGHT,
-  CAR_RIGHT,
-  enemyYOf,
-  FLIGHT_TICKS,
-  JUMP_BIT,
-  OBSTACLE_SIZE,
-  TICK_MS,
-} from '../../shared/rules.ts';
+import { FLIGHT_TICKS, JUMP_BIT, TICK_MS } from '../../shared/rules.ts';
+import { firstUnaimed } from './aim.ts';
 import { createEventBuffer } from './events.ts';
 import { step } from './step.ts';
 import { copyWorld, createWorld, type World } from './world.ts';
@@ -77,7 +70,7 @@ export function createSoundCues(): (world: World, pace: number) => number {
   }
 
   function mustShoot(world: World, answer: number, spread: number): boolean {
-    if (unaimed(world) <= 0 || sinceShot <= answer + spread || sinceJump <= answer + spread)
+    if (firstUnaimed(world) < 0 || sinceShot <= answer + spread || sinceJump <= answer + spread)
       return false;
     survives(world, NEVER, answer - spread);
     return !trial.airborne;
@@ -102,16 +95,4 @@ export function createSoundCues(): (world: World, pace: number) => number {
     sinceShot = 0;
     return SHOOT_NOW_CUE;
   };
-}
-
-/** Number of enemies that no bullet will hit. */
-function unaimed({ height, enemies, playerBullets }: World): number {
-  const enemyY = enemyYOf(height);
-  let count = 0;
-  for (let i = 0; i < enemies.count; i++) if (enemies.x[i] > CAR_RIGHT) count += 1;
-  for (let i = 0; i < playerBullets.count; i++) {
-    const y = playerBullets.y[i];
-    if (y + BULLET_HEIGHT > enemyY && y < enemyY + OBSTACLE_SIZE) count -= 1;
-  }
-  return count;
 }

@@ -19,6 +19,7 @@ const CHANGED: Settings = {
   music: LOUDEST,
   soundCues: true,
   vibration: false,
+  marks: false,
   reducedMotion: 'on',
   highContrast: 'off',
   slow: true,

@@ -75,7 +75,7 @@ it.each<[string, Look]>([
   ['a ghost', { ghost: { ...CRASH, inputs: [[30, 1]] } }],
   ['the ghost of another course', { ghost: { ...CRASH, seed: 2 } }],
   ['the line of the best run', { bestTicks: 300 }],
-  ['hints', { hints: { jump: true, shoot: true, bullet: false, isFirstRun: false } }],
+  ['hints', { hints: { mayHold: false } }],
 ])('%s changes nothing of a run', (_name, look) => {
   const [plain, looked] = [{}, look].map((each) => {
     const game = createMachine();

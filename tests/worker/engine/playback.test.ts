@@ -13,7 +13,7 @@ import { createCanvasFixture, type DrawCall } from '../../support/surface-fixtur
 
 /** Five rounds of a run with everything in it. */
 const LONG = playedUntil(readGolden('victory-on-the-largest-world').run, 2400);
-const DEAF = { onHint() {}, onFollowed() {} };
+const DEAF = () => {};
 
 /** A run on a canvas that draws nothing, at its start. */
 function open(recorded: RecordedRun) {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createMachine, type Machine, SIZE } from '../../support/machine-fixture.ts';
 
-const HINTS = { hints: { jump: true, shoot: true, bullet: true, isFirstRun: true } };
+const HINTS = { hints: { mayHold: true } };
 /** Without inputs, seed 1 ends at this tick, by its first bullet. */
 const END = 220;
 const CRASH = { seed: 1, ...SIZE, inputs: [], ticks: END };
@@ -30,7 +30,14 @@ it('a first run holds its clock at the first bullet, and the jump that ends it b
   expect(game.worldTicks()).toBeGreaterThan(END - 10);
   expect(game.outcome()).toBeNull();
   expect(game.journal()?.inputs).toEqual([[tick, 1]]);
-  expect(game.reports.some(({ followed }) => followed === 'bullet')).toBe(true);
+});
+
+it('a run in slow motion, which does not count, has no marks', () => {
+  const game = createMachine();
+  game.start({ ...CRASH, slow: true }, HINTS);
+  game.pass(8000);
+  expect(game.status()).toBe('ready');
+  expect(game.reports.filter(({ hint }) => hint !== null)).toEqual([]);
 });
 
 it('without a press a held run goes on after two seconds, and ends as if nobody had held it', () => {

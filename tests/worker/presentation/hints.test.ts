@@ -1,163 +1,133 @@
-/** When the hints of a first run are reported. */
-import { describe, expect, it } from 'vitest';
-import type { FollowedHint, Hint } from '../../../shared/contract.ts';
-import { CAR_RIGHT, JUMP_BIT, SHOOT_BIT, TICKS_PER_SECOND } from '../../../shared/rules.ts';
-import { openJournal } from '../../../worker/engine/journal.ts';
-import { Playback } from '../../../worker/engine/playback.ts';
+/** What is marked for a player who has not won yet, and when it is told. */
+import { expect, it } from 'vitest';
+import type { Hint } from '../../../shared/contract.ts';
+import {
+  CAR_RIGHT,
+  JUMP_BIT,
+  ROUND_TICKS,
+  SHOOT_BIT,
+  TICKS_PER_SECOND,
+} from '../../../shared/rules.ts';
 import { createHints } from '../../../worker/presentation/hints.ts';
-import { NO_PAINTER } from '../../../worker/presentation/painter.ts';
-import { SIZE } from '../../support/machine-fixture.ts';
+import { createEventBuffer } from '../../../worker/simulation/events.ts';
+import { step } from '../../../worker/simulation/step.ts';
+import { createWorld } from '../../../worker/simulation/world.ts';
 import { WORLDS } from '../../support/players.ts';
 import { createWorldFixture } from '../../support/world-fixture.ts';
 
-const NONE = { jump: false, shoot: false, bullet: false, isFirstRun: false };
-const BOTH = { ...NONE, jump: true, shoot: true };
-const JUMP = { ...NONE, jump: true };
+const FIRST = { mayHold: true };
+const SIZE = { width: 900, height: 500 };
 
-type Change = Hint | `${FollowedHint} followed` | null;
-
-/** Plays a run with inputs by tick, and lists when the hint changes. A hint that is followed disappears before. */
-function play(
-  seed: number,
-  ticks: number,
-  masks: Readonly<Record<number, number>> = {},
-  wanted = BOTH,
-) {
-  const changes: [number, Change][] = [];
-  const add = (change: Change) => void changes.push([playback.world.ticks, change]);
-  const hints = createHints({ onHint: add, onFollowed: (hint) => add(`${hint} followed`) });
-  const inputs = Object.entries(masks).map(([tick, mask]) => [Number(tick), mask] as const);
-  const playback = new Playback(NO_PAINTER, openJournal({ seed, ...SIZE, inputs, ticks }));
-  hints.begin(wanted);
-  while (!playback.isAtEnd()) {
-    playback.tick();
-    hints.update(playback.world, playback.destroyed);
+/** Plays a run with inputs by tick; lists each change of what is marked, and of what is told. `answers`: shoots where it is told to. */
+function playHints(ticks: number, masks: Readonly<Record<number, number>> = {}, answers = false) {
+  const told: [number, Hint | null][] = [];
+  const marked: [number, Hint | null][] = [];
+  // Begins with an enemy.
+  const world = createWorld(1, SIZE);
+  const hints = createHints((hint) => told.push([world.ticks, hint]));
+  hints.begin(FIRST, 0);
+  while (world.ticks < ticks && world.outcome === null) {
+    const isTold = answers && marked.at(-1)?.[1] === 'shoot';
+    step(world, masks[world.ticks] ?? (isTold ? SHOOT_BIT : 0), createEventBuffer());
+    hints.update(world);
+    const kind = hints.markIn(world)?.kind ?? null;
+    if (kind !== (marked.at(-1)?.[1] ?? null)) marked.push([world.ticks, kind]);
   }
-  return changes;
+  return { told, marked, kinds: marked.map(([, kind]) => kind) };
 }
 
-const kinds = (changes: readonly [number, Change][]) => changes.map(([, change]) => change);
-
-/** Seed 1 begins with an enemy, seed 13 with a note that needs a jump. */
-const ENEMY = 1;
-const NOTE = 13;
-
-function firstOf(kind: Hint, changes: readonly [number, Change][]): number {
-  const tick = changes.find(([, change]) => change === kind)?.[0];
-  if (tick === undefined) throw new Error(`no hint '${kind}'`);
-  return tick;
-}
-
-describe('hints', () => {
-  it('mark the car from the first tick on, until one was followed or something comes', () => {
-    expect(firstOf('start', play(ENEMY, 40))).toBe(1);
-    expect(kinds(play(ENEMY, 40, { 10: JUMP_BIT }))).toEqual(['start', null, 'jump followed']);
-    expect(kinds(play(ENEMY, 40, { 10: SHOOT_BIT, 20: JUMP_BIT }))).toEqual([
-      'start',
-      null,
-      'shoot followed',
-    ]);
-    expect(play(ENEMY, 40, {}, JUMP)).toEqual([]);
-  });
-
-  it('mark the enemy until a shot was fired', () => {
-    const at = firstOf('shoot', play(ENEMY, 220));
-    const changes = play(ENEMY, at + 20, { [at + 3]: SHOOT_BIT });
-    expect(kinds(changes)).toEqual(['start', 'shoot', null, 'shoot followed']);
-  });
-
-  it('mark a bullet until it has passed below the car, for the first time', () => {
-    expect(firstOf('bullet', play(ENEMY, 220))).toBe(134);
-    // Too early a jump lands before the bullet: the mark stays.
-    expect(kinds(play(ENEMY, 220, { 140: JUMP_BIT }))).toEqual(['start', 'shoot', 'bullet']);
-    // Shots at the enemies behind it leave this one bullet.
-    const shots = { 140: SHOOT_BIT, 150: SHOOT_BIT, 160: SHOOT_BIT, 170: SHOOT_BIT };
-    const changes = play(ENEMY, 240, { ...shots, 205: JUMP_BIT });
-    expect(kinds(changes).slice(0, 5)).toEqual(['start', 'shoot', 'bullet', null, 'jump followed']);
-    expect(kinds(changes).lastIndexOf('bullet')).toBe(2);
-    expect(kinds(play(ENEMY, 220, {}, JUMP))).toEqual(['bullet']);
-    expect(play(ENEMY, 220, {}, NONE)).toEqual([]);
-  });
-
-  it('mark a note until the car has jumped', () => {
-    const at = firstOf('jump', play(NOTE, 400));
-    for (const wait of [1, 50]) {
-      const changes = play(NOTE, at + wait + 2, { [at + wait]: JUMP_BIT });
-      expect(kinds(changes)).toEqual(['start', 'jump', null, 'jump followed']);
-    }
-  });
+it('mark the car until a press, the enemy while no shot is on its way, and its bullet', () => {
+  const { marked, told } = playHints(220);
+  expect(marked).toEqual([
+    [1, 'start'],
+    [45, 'shoot'],
+    [182, 'bullet'],
+  ]);
+  expect(told).toEqual(marked);
+  expect(playHints(40, { 10: JUMP_BIT }).kinds).toEqual(['start', null]);
+  expect(playHints(40, { 10: SHOOT_BIT }).kinds).toEqual(['start', null]);
+  const [, , after, next] = playHints(300, { 60: SHOOT_BIT }).marked;
+  expect([after, next?.[1]]).toEqual([[61, null], 'shoot']);
+  // In the air a shot flies too high.
+  expect(playHints(90, { 60: JUMP_BIT }).marked.slice(2)).toEqual([[61, null]]);
 });
 
-const FIRST = { jump: true, shoot: true, bullet: true, isFirstRun: true };
+it('the mark stands at the first enemy without a shot on its way, and a high shot is none', () => {
+  const { world, add } = createWorldFixture();
+  const hints = createHints(() => {});
+  hints.begin(FIRST, ROUND_TICKS);
+  const mark = () => {
+    hints.update(world);
+    return hints.markIn(world);
+  };
+  for (const x of [500, 700, 900]) add('enemies', x);
+  expect(mark()).toMatchObject({ kind: 'shoot', index: 0 });
+  add('playerBullets', 200, 397);
+  expect(mark()).toMatchObject({ kind: 'shoot', index: 1 });
+  add('playerBullets', 100, 300);
+  expect(mark()).toMatchObject({ kind: 'shoot', index: 1 });
+  // A bullet that is far does not matter yet.
+  add('enemyBullets', CAR_RIGHT + 310);
+  expect(mark()).toMatchObject({ kind: 'shoot' });
+  world.enemyBullets.x[0] = CAR_RIGHT + 309;
+  expect(mark()).toMatchObject({ kind: 'bullet', index: 0 });
+});
+
+it.each([
+  [0, FIRST, true, true],
+  [ROUND_TICKS - 1, FIRST, true, true],
+  [ROUND_TICKS, FIRST, true, false],
+  [9 * ROUND_TICKS - 1, FIRST, true, false],
+  [9 * ROUND_TICKS, FIRST, false, false],
+  [0, { mayHold: false }, true, false],
+  [0, undefined, false, false],
+])('after %i ticks, marks: %j, %s, and a held clock: %s', (best, wanted, marks, holds) => {
+  const { world, add } = createWorldFixture();
+  const hints = createHints(() => {});
+  hints.begin(wanted, best);
+  add('enemyBullets', CAR_RIGHT + 200);
+  hints.update(world);
+  expect(hints.markIn(world) !== null).toBe(marks);
+  world.enemyBullets.x[0] = CAR_RIGHT + 100;
+  expect(hints.holds(world)).toBe(holds);
+});
+
+it('after the first gate of a run, marks go on without words', () => {
+  const { marked, told } = playHints(900, {}, true);
+  expect(marked.filter(([tick]) => tick > ROUND_TICKS).length).toBeGreaterThan(0);
+  expect(told.at(-1)?.[0]).toBeLessThanOrEqual(ROUND_TICKS);
+});
+
 /** Length of a hold that nobody answers, ticks. */
 const HELD_TICKS = 2 * TICKS_PER_SECOND;
 
 it.each(WORLDS)('an idle first run in $width x $height shows both words long enough', (size) => {
-  const long = { jump: 0, shoot: 0 };
-  let firstNote = Infinity;
   for (let seed = 1; seed <= 300; seed++) {
-    const hints = createHints({ onHint() {}, onFollowed() {} });
-    const playback = new Playback(
-      NO_PAINTER,
-      openJournal({ seed, ...size, inputs: [], ticks: 1e4 }),
-    );
-    const shown = { jump: 0, shoot: 0 };
-    hints.begin(FIRST);
-    while (!playback.isAtEnd()) {
-      playback.tick();
-      if (hints.holds(playback.world)) shown.jump += HELD_TICKS;
-      hints.update(playback.world, playback.destroyed);
-      const kind = hints.markIn(playback.world)?.kind;
-      if (kind === 'bullet') shown.jump += 1;
-      if (kind === 'shoot') shown.shoot += 1;
-      if (kind === 'jump') firstNote = Math.min(firstNote, playback.world.ticks);
+    const hints = createHints(() => {});
+    const world = createWorld(seed, size);
+    const shown = { start: 0, shoot: 0, bullet: 0, held: 0 };
+    hints.begin(FIRST, 0);
+    while (world.outcome === null) {
+      step(world, 0, createEventBuffer());
+      if (hints.holds(world)) shown.held += HELD_TICKS;
+      hints.update(world);
+      const kind = hints.markIn(world)?.kind;
+      if (kind !== undefined) shown[kind] += 1;
     }
-    if (shown.jump >= 1.2 * TICKS_PER_SECOND) long.jump += 1;
-    if (shown.shoot >= TICKS_PER_SECOND) long.shoot += 1;
+    expect(shown.held).toBe(HELD_TICKS);
+    expect(shown.shoot).toBeGreaterThanOrEqual(TICKS_PER_SECOND);
   }
-  // No note distracts from the first enemy.
-  expect(firstNote).toBeGreaterThanOrEqual(480);
-  expect(long.jump).toBe(300);
-  expect(long.shoot).toBeGreaterThanOrEqual(280);
 });
-
-/** A world of a first run, with one bullet. */
-function openRoad() {
-  const { world, add } = createWorldFixture();
-  const heard: Change[] = [];
-  const hints = createHints({
-    onHint: (hint) => heard.push(hint),
-    onFollowed: (hint) => heard.push(`${hint} followed`),
-  });
-  hints.begin(FIRST);
-  add('enemyBullets', 400);
-  return { world, hints, heard };
-}
 
 it.each([
   [151, false],
   [150, true],
-  [24, true],
-  [23, false],
+  [8, true],
+  [7, false],
 ])('the clock is held at a bullet %i px before the car: %s, and once', (gap, isHeld) => {
-  const { world, hints } = openRoad();
-  world.enemyBullets.x[0] = CAR_RIGHT + gap;
+  const { world, add } = createWorldFixture();
+  const hints = createHints(() => {});
+  hints.begin(FIRST, 0);
+  add('enemyBullets', CAR_RIGHT + gap);
   expect([hints.holds(world), hints.holds(world)]).toEqual([isHeld, false]);
-});
-
-it('three bullets are marked in a run with a hold', () => {
-  const { world, hints, heard } = openRoad();
-  for (let bullet = 0; bullet < 5; bullet++) {
-    for (const x of [400, 0]) {
-      world.enemyBullets.x[0] = x;
-      hints.update(world, 0);
-    }
-  }
-  expect(heard.filter((hint) => hint === 'bullet')).toHaveLength(3);
-});
-
-it('a bullet needs no lesson once an enemy was destroyed', () => {
-  const { world, hints, heard } = openRoad();
-  hints.update(world, 1);
-  expect(heard).toEqual(['bullet followed']);
 });

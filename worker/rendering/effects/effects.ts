@@ -101,9 +101,9 @@ export function createEffects() {
           if (frame.phase === 'win') win.drawBursts(frame);
           hint(frame);
           streak(frame);
-          // Not behind a title, and not on words that say what to press.
+          // Not behind a title, nor while the clock is held or a lesson says what to press.
           const { hint: mark, lesson } = frame.state;
-          points(frame.viewport, !isDemo && mark === null && lesson === null);
+          points(frame.viewport, !isDemo && mark?.kind !== 'held' && lesson === null);
         },
         burstTo,
         leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),

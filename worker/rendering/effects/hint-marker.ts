@@ -1,11 +1,10 @@
 /**
- * The markers of a first run: chevrons at the car, upwards for a jump and to the right for a shot, and below a note to
- * jump for; a crosshair on an enemy to shoot; a frame around a bullet to jump over. JUMP is written at the car, SHOOT at
- * the enemy.
+ * The markers of a hint: chevrons at the car, upwards for a jump and to the right for a shot; a crosshair on an enemy to
+ * shoot; a frame around a bullet to jump over. JUMP is written at the car, SHOOT at the enemy.
  */
 import { YELLOW } from '../../../shared/colour.ts';
 import { CAR_RIGHT, CAR_SIZE, CAR_X, enemyYOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
-import type { Draw } from '../frame.ts';
+import { type Draw, JUMP_REACH, showsJump } from '../frame.ts';
 import { dartX, dartY } from '../sprites/bullets.ts';
 import { enemyX } from '../sprites/enemy.ts';
 import { word } from '../sprites/figures.ts';
@@ -15,14 +14,12 @@ import type { Viewport } from '../viewport.ts';
 
 const HALF = OBSTACLE_SIZE / 2;
 const MIDDLE = CAR_SIZE / 2;
-/** px between the middle of a note and its chevrons, and between the car's box and its chevrons. */
-const [BELOW, CLEAR] = [36, 24];
+/** px between the car's box and its chevrons. */
+const CLEAR = 24;
 /** Size of the words, half of the width of SHOOT, and their height above the chevrons, px. */
 const [WORD, SHOOT_HALF, RISE] = [1.25, 42, 20];
 /** px between the head of a bullet and the middle of its frame. */
 const SHAFT = 17;
-/** px in front of the car at which JUMP appears: an answer after 325 ms is in the middle of the time that clears a bullet. */
-export const JUMP_REACH = 280;
 /** Share by which a marker grows and shrinks; speed of that, radians per tick (1.5 times a second). */
 const [PULSE, TURN] = [0.08, 0.15];
 
@@ -41,14 +38,9 @@ export function createHintMarker(context: PaintContext): Draw {
   };
   return ({ viewport, world, state: { hint } }) => {
     if (hint === null) return;
-    const { dollars, carY } = world;
+    const { carY } = world;
     const i = hint.index;
     switch (hint.kind) {
-      case 'jump': {
-        const x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha) + HALF;
-        drawMark(viewport, up(), x, dollars.y[i] + BELOW + HALF);
-        return jumpNow(viewport, carY);
-      }
       case 'shoot': {
         const x = enemyX(viewport, world, i) + HALF;
         const y = enemyYOf(world.height) + HALF;
@@ -61,7 +53,7 @@ export function createHintMarker(context: PaintContext): Draw {
         const x = dartX(viewport, world, i);
         drawMark(viewport, frame(), x + SHAFT, dartY(world));
         const isClose = x < CAR_RIGHT + JUMP_REACH;
-        if (isClose && !world.airborne) jumpNow(viewport, carY);
+        if (isClose && showsJump(world)) jumpNow(viewport, carY);
         return;
       }
       case 'start':

@@ -11,6 +11,8 @@ import type { Pool } from './pools.ts';
 const [LIFE_TICKS, FADE_TICKS] = [45, 15];
 /** Popups of one kind within some ticks of the first become one, with their sum. At most so many do. */
 const [TOGETHER_TICKS, TOGETHER_MOST] = [18, 3];
+/** Popups meet no mark: they are to the right of JUMP, and above SHOOT; px of the world, and px above the road. */
+const [BESIDE_JUMP, ABOVE_SHOOT] = [76, 76];
 /** Height that a popup rises, px. */
 const RISE = 34;
 /** Size of a chain's figures: for two dollars, the increase for each further dollar, and the maximum. */
@@ -58,16 +60,17 @@ export function createPopupDrawing(
 
   /** `newest`: the last note, if it is part of this popup, else -1. */
   function drawPoints(viewport: Viewport, i: number, age: number, newest: number): void {
-    const { surface, left, top, width } = viewport;
+    const { surface, left, top, width, floor } = viewport;
     const rest = 1 - age / LIFE_TICKS;
     const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
     const opacity = Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
     const text = (chain[i] === 0 ? twoHundreds : hundreds[viewport.palette])(counts[i] - 1);
     // Points may also be scored partly outside the world: the figures are drawn completely, at its edge.
-    const leftmost = left + text.anchorX;
-    const rightmost = leftmost + width - text.width;
+    const rightmost = left + text.anchorX + width - text.width;
+    const leftmost = toX(viewport, BESIDE_JUMP) + text.anchorX;
     const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
-    const y = Math.max(top + text.anchorY, toY(viewport, popups.y[i] - risen));
+    const lower = Math.min(popups.y[i], floor - ABOVE_SHOOT) - risen;
+    const y = Math.max(top + text.anchorY, toY(viewport, lower));
     if (opacity < 1) surface.globalAlpha = opacity;
     drawSprite(surface, text, x, y);
     if (newest >= 0 && isMark(chain[newest])) {

@@ -27,11 +27,10 @@ export function selectWords(state: GameState): string | null {
   if (status !== 'playing' || hint === null) return null;
   if (hint === 'practice') return copy.practice;
   const jump = selectPress(state, 'jump');
-  const shoot = copy.shoot(selectPress(state, 'shoot'));
-  if (hint === 'start') return `${copy.jump(jump)}\n${shoot}`;
-  if (hint === 'shoot') return shoot;
-  if (hint === 'bullet') return copy.bullet(jump);
-  return hint === 'held' ? copy.held(jump) : copy.jump(jump);
+  const shoot = selectPress(state, 'shoot');
+  if (hint === 'start') return `${copy.jump(jump)}\n${copy.shoot(shoot)}`;
+  if (hint === 'shoot') return copy.atSight(shoot);
+  return hint === 'held' ? copy.held(jump) : copy.bullet(jump);
 }
 
 /** How to press a control on the device that was used last: 'ENTER or S'. */

@@ -8,7 +8,6 @@ import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { dailySeed } from '../../../runs/daily.ts';
 import { settingToggled } from '../../../settings/settings-slice.ts';
 import { pendingHoldersDropped, selectIsHolderShown } from '../../../ui/attention-slice.ts';
-import { wantedHints } from '../first-run/followed-hints.ts';
 import type { GameState, GameStore } from '../game-state.ts';
 
 type Start = Course & Pick<Journal, 'startedAt'>;
@@ -42,7 +41,7 @@ export function createControls(
     send({
       type: 'start',
       run: { startedAt: Date.now(), ...run, id: randomId(), ...(slow && { slow }) },
-      look: { ...lookOf(store.getState(), given === undefined && !slow), ...additions },
+      look: { ...lookOf(store.getState(), given === undefined), ...additions },
       ...(replaces && { replaces }),
     });
   }
@@ -77,11 +76,10 @@ export function createControls(
   };
 }
 
-/** Additions to the picture of every run. `mayHold`: as in wantedHints. */
-export function lookOf({ progress }: GameState, mayHold: boolean): Look {
+/** Additions to the picture of every run. `mayHold`: the clock may be held; not in daily and shared runs. */
+export function lookOf({ progress, settings }: GameState, mayHold: boolean): Look {
   const { bestTicks } = progress;
-  const hints = wantedHints(bestTicks, mayHold);
-  return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
+  return { ...(bestTicks > 0 && { bestTicks }), ...(settings.marks && { hints: { mayHold } }) };
 }
 
 function randomSeed(): number {

@@ -22,7 +22,6 @@ import { keepEndedRun } from '../../../runs/run-list.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { observeSystem, preferencesOf } from '../../../settings/preferences.ts';
 import { notify } from '../../../toasts/notify.ts';
-import { storeFollowed } from '../first-run/followed-hints.ts';
 import type { GameStore } from '../game-state.ts';
 import { type GameControls, lookOf } from './game-controls.ts';
 
@@ -83,7 +82,6 @@ function connect(options: SessionOptions) {
     onReport(report) {
       callIsolated(() => autosave.onReport(report));
       bridge.onReport(report);
-      if (report.followed !== null) storeFollowed(report.followed);
       if (isReturning && report.status === 'paused') onReturn();
     },
     onRestore(isRestored) {

@@ -28,6 +28,7 @@ export function SettingsFields() {
       <SliderRow field="music" />
       <SwitchRow field="soundCues" note={copy.soundCuesLine} />
       {canVibrate() && <SwitchRow field="vibration" />}
+      <SwitchRow field="marks" note={copy.marksLine} />
       <ChoiceRow field="reducedMotion" />
       <ChoiceRow field="highContrast" />
       <SwitchRow field="slow" note={copy.slowLine} />

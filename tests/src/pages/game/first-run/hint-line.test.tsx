@@ -5,13 +5,12 @@ import { openGame } from '../game-fixture.tsx';
 
 it.each([
   ['keys', 'start', ['JUMP: SPACE', 'SHOOT: ENTER or S']],
-  ['keys', 'shoot', ['SHOOT: ENTER or S']],
-  ['keys', 'jump', ['JUMP: SPACE']],
+  ['keys', 'shoot', ['SHOOT at sight: ENTER or S']],
   ['keys', 'bullet', ['JUMP over the bullet: SPACE']],
   ['keys', 'held', ['Now JUMP: SPACE']],
   ['touch', 'start', ['JUMP: tap the left half', 'SHOOT: tap the right half']],
   ['touch', 'bullet', ['JUMP over the bullet: tap the left half']],
-  ['gamepad', 'shoot', ['SHOOT: X']],
+  ['gamepad', 'shoot', ['SHOOT at sight: X']],
   ['gamepad', 'bullet', ['JUMP over the bullet: A']],
   ['keys', null, []],
 ] as const)('%s: %s', (device, hint: Hint | null, words) => {

@@ -74,10 +74,6 @@ it('a press races a verified run on its own course', async () => {
     height: RUN.height,
   });
   expect(game.engine.look?.ghost).toEqual(RUN);
-  // The hint at the start is followed, and does not come back.
-  game.controls.press('jump', 0);
-  await pass(2);
-  expect(localStorage.getItem('bnb-runner.hints')).toBe('jump');
   // Behind a replay the run waits, and no race takes its place.
   game.controls.pause();
   await pass(1);

@@ -31,7 +31,7 @@ it('the controls send every press, a jump and a shot with their stamps', () => {
   controls.press('togglePause', 6);
   controls.restart();
   const run = { seed: 7, id: expect.any(String) };
-  const look = { hints: { jump: true, shoot: true, bullet: true, isFirstRun: true } };
+  const look = { hints: { mayHold: true } };
   expect(sent).toEqual([
     { type: 'start', run: expect.objectContaining(run), look },
     { type: 'jump', at: performance.timeOrigin + 2 },
@@ -56,20 +56,22 @@ it('the controls begin and continue no run while a dialog is shown, but pauses a
 
 it('a course is for its run alone, and adds to the look of every run; slow motion holds while it is chosen', () => {
   const { sent, store, controls } = openControls();
-  const look = { bestTicks: 812 };
-  store.dispatch(progressChanged({ bestScore: 0, ...look }));
+  const look = { bestTicks: 812, hints: { mayHold: false } };
+  store.dispatch(progressChanged({ bestScore: 0, bestTicks: 812 }));
   store.dispatch(settingsChanged({ slow: true }));
   controls.race({ run: ghost });
   store.dispatch(settingsChanged({ slow: false }));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 28) - 1 });
   controls.startDaily();
+  store.dispatch(settingsChanged({ marks: false }));
   controls.start();
   sent.shift();
   expect(sent).toMatchObject([
     { run: { seed: 3, ...SIZE, slow: true }, look: { ...look, ghost } },
     { run: { seed: 20_261_127, startedAt: Date.now() }, look },
-    { run: { seed: 7 }, look },
+    { run: { seed: 7 }, look: { bestTicks: 812 } },
   ]);
   expect(sent[1]).not.toHaveProperty('run.slow');
   expect(sent[1]).not.toHaveProperty('look.ghost');
+  expect(sent[2]).not.toHaveProperty('look.hints');
 });

@@ -41,7 +41,7 @@ async function openSettings() {
 it('the settings change each setting at once, and hold the attention while they are open', async () => {
   const { user, opener, dialog, store } = await openSettings();
   await waitFor(() => expect(store.getState().attention).toEqual({ settings: true }));
-  for (const name of ['Sound', 'Sound cues', 'Vibration', 'Slow mode']) {
+  for (const name of ['Sound', 'Sound cues', 'Vibration', 'Marks', 'Slow mode']) {
     await user.click(dialog.getByRole('switch', { name }));
   }
   for (const [name, value] of [
@@ -62,6 +62,7 @@ it('the settings change each setting at once, and hold the attention while they 
     sound: false,
     soundCues: true,
     vibration: false,
+    marks: false,
     slow: true,
     effects: 0,
     music: 10,
