@@ -2,8 +2,8 @@
 import { INK } from '../../../shared/colour.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
-import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
-import { curve, rhythm, ridge, row, scatter, streaks } from './paths.ts';
+import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
+import { curve, rhythm, ridge, row, scatter } from './paths.ts';
 import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 
 const DECK = 36;
@@ -53,8 +53,6 @@ const sister: PaintStrip = (width, height) => {
     haze(height, 0.72, 0.6),
   ];
 };
-
-const wind = streaks(31, 13, [0.05, 0.5], [50, 150], [2, 0.12]);
 
 /** The cables of the bridge that is crossed: pairs of hangers at equal distances, below one curved main cable. */
 const cables: PaintStrip = (width, height) => {
@@ -113,12 +111,12 @@ const railing: PaintStrip = (width, height) => {
 };
 
 export const BRIDGE: DistrictPlan = {
+  wall: DECK - 2,
   strips: [
     { rise: (sky) => sky * 0.24, span: 1, pace: 0.03, shapes: shore },
     { rise: (sky) => sky * 0.66, span: 1.5, pace: 0.1, shapes: sister },
-    { rise: (sky) => sky, span: 1, pace: 1.5, isExtra: true, shapes: wind },
     { rise: (sky) => sky, span: 1.6, pace: 0.4, shapes: cables },
-    { rise: hangingRise, span: 1, pace: 2, at: 'top', isExtra: true, shapes: truss },
+    { ...HANGING, span: 1, reach: 128, shapes: truss },
     { ...FRONT, shapes: railing },
   ],
   // The portal of a tower. The road passes through it.

@@ -15,6 +15,8 @@ export interface StripPlan {
   readonly at?: 'top' | 'front';
   /** Weather and foreground, which a slow device omits first. */
   readonly isExtra?: true;
+  /** px from its upper edge that it reaches at most. */
+  readonly reach?: number;
   readonly shapes: PaintStrip;
 }
 
@@ -30,6 +32,8 @@ export interface LandmarkPlan {
 }
 
 export interface DistrictPlan {
+  /** px above the road's edge that the nearest strip covers: strips behind it end there. */
+  readonly wall: number;
   readonly strips: readonly StripPlan[];
   readonly landmark: LandmarkPlan;
   readonly hasRain?: true;
@@ -43,7 +47,10 @@ export const FRONT = { rise: () => 38, span: 1, pace: 2, at: 'front', isExtra: t
 /** Highest point of any body above the road, px. The hanging foreground ends above it. */
 const FREE_HEIGHT = 218;
 
-/** Height of the hanging foreground, px; 0 if the sky is too low for it. */
-export function hangingRise(sky: number): number {
-  return Math.max(0, sky - FREE_HEIGHT) < 60 ? 0 : sky - FREE_HEIGHT;
-}
+/** The hanging foreground. There is none if the sky is too low for it. */
+export const HANGING = {
+  rise: (sky: number) => (sky - FREE_HEIGHT < 60 ? 0 : sky - FREE_HEIGHT),
+  pace: 2,
+  at: 'top',
+  isExtra: true,
+} as const;

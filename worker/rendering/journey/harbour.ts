@@ -3,7 +3,7 @@ import { INK } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../scenery/random.ts';
 import { SHORE } from '../scenery/shore.ts';
 import { box, type Shape } from '../sprites/shape.ts';
-import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
+import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
 import { join, rhythm, row, scatter } from './paths.ts';
 import { cut, haze, ink, light, line } from './pens.ts';
 
@@ -119,11 +119,12 @@ const bollards: PaintStrip = (width, height) => {
 
 export const HARBOUR: DistrictPlan = {
   hasBeam: true,
+  wall: WALL - 2,
   strips: [
     SHORE,
     { rise: (sky) => sky * 0.56, span: 1.6, pace: 0.1, shapes: cranes },
     { rise: (sky) => 40 + sky * 0.14, span: 2, pace: 0.22, shapes: quay },
-    { rise: hangingRise, span: 1.5, pace: 2, at: 'top', isExtra: true, shapes: hooks },
+    { ...HANGING, span: 1.5, shapes: hooks },
     { ...FRONT, shapes: bollards },
   ],
   landmark: {

@@ -2,7 +2,7 @@
 import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
-import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
+import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
 import { curve, join, rhythm, ridge, row, scatter } from './paths.ts';
 import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 import { FAR_TOWERS, skyline } from './skyline.ts';
@@ -121,12 +121,13 @@ const grass: PaintStrip = (width, height) => {
 };
 
 export const HEIGHTS: DistrictPlan = {
+  wall: BANK - 6,
   strips: [
     { rise: (sky) => sky * 0.6, span: 1, pace: 0.012, shapes: peaks },
     { rise: (sky) => sky * 0.26, span: 1, pace: 0.03, shapes: cityBelow },
     { rise: (sky) => sky * 0.78, span: 1.7, pace: 0.1, shapes: cableCar },
     { rise: (sky) => 44 + sky * 0.26, span: 2, pace: 0.24, shapes: pines },
-    { rise: hangingRise, span: 1.4, pace: 2, at: 'top', isExtra: true, shapes: boughs },
+    { ...HANGING, span: 1.4, reach: 144, shapes: boughs },
     { ...FRONT, shapes: grass },
   ],
   // An observatory on a rock; the slit of its dome is open.
@@ -150,6 +151,7 @@ export const HEIGHTS: DistrictPlan = {
 
 /** Behind the finish nothing is as high as the sun. */
 export const MORNING: DistrictPlan = {
+  wall: 0,
   strips: [
     { rise: (sky) => sky * 0.3, span: 1, pace: 0.012, shapes: peaks },
     { rise: (sky) => sky * 0.24, span: 1, pace: 0.03, shapes: cityBelow },

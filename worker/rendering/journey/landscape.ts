@@ -90,8 +90,10 @@ function begin(context: PaintContext, factor: number, key: number): Stage<Distri
   const { width, height, enters, shapes } = plan.landmark;
   const firstTick = key * ROUNDS * ROUND_TICKS;
   const picture: District = { plan, enters: firstTick + enters, strips: [] };
+  const nearest = plan.strips.findLast(({ at }) => at === undefined);
   const steps = plan.strips.map((strip) => () => {
-    picture.strips.push(paintPlan(context, strip));
+    const isCovered = strip.at === undefined && strip !== nearest;
+    picture.strips.push(paintPlan(context, strip, isCovered ? plan.wall : 0));
   });
   steps.push(() => {
     picture.landmark = paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {

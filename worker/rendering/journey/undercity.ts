@@ -3,7 +3,7 @@ import { INK } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box, type Shape } from '../sprites/shape.ts';
-import { type DistrictPlan, FRONT, hangingRise, type PaintStrip } from './district.ts';
+import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
 import { rhythm, row } from './paths.ts';
 import { cut, cutLine, haze, ink, light } from './pens.ts';
 
@@ -118,12 +118,13 @@ const kerb: PaintStrip = (width, height) => {
 
 export const UNDERCITY: DistrictPlan = {
   hasRain: true,
+  wall: WALL - 2,
   strips: [
     { rise: (sky) => sky * 0.72, span: 1, pace: 0.06, shapes: arches },
     { rise: (sky) => sky * 0.34, span: 1.2, pace: 0.12, at: 'top', shapes: ceiling },
     { rise: (sky) => sky * 0.5, span: 1.6, pace: 0.2, shapes: houses },
     { rise: (sky) => sky, span: 1.5, pace: 0.42, shapes: pillars },
-    { rise: hangingRise, span: 1.4, pace: 2, at: 'top', isExtra: true, shapes: pipes },
+    { ...HANGING, span: 1.4, reach: 136, shapes: pipes },
     { ...FRONT, shapes: kerb },
   ],
   // The turbine behind its arch, lit from inside.

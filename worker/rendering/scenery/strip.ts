@@ -45,14 +45,16 @@ export function paintStrip(
 /** Minimum length after which a planned strip repeats, px. */
 const SHORTEST_STRIP = 640;
 
-/** A strip of a district. */
-export function paintPlan(context: PaintContext, { rise, span, pace, at, shapes }: StripPlan) {
+/** A strip of a district. `covered`: px at its lower end that nearer strips cover. */
+export function paintPlan(context: PaintContext, plan: StripPlan, covered = 0) {
+  const { rise, span, pace, at, reach = Number.POSITIVE_INFINITY, shapes } = plan;
   const { width, height } = context.size;
   const sky = groundOf(height);
   const length = Math.round(Math.max(width, SHORTEST_STRIP) * span);
   const high = Math.round(rise(sky));
   const top = at === undefined ? -high : at === 'top' ? -sky : FRONT_TOP;
-  return paintStrip(context, { length, rise: high, top, pace }, shapes(length, high));
+  const painted = Math.max(0, Math.min(high, reach) - covered);
+  return paintStrip(context, { length, rise: painted, top, pace }, shapes(length, high));
 }
 
 export function drawStrip(strip: Strip, viewport: Viewport): void {
