@@ -19,7 +19,7 @@ async function open(look: Look, picture: 'moving' | 'still' = 'moving') {
   game.start({ seed: SEED }, look);
   const places = () =>
     game.calls
-      .filter(([name, , , ...args]) => name === 'drawImage' && args.at(-1) === LINE.height)
+      .filter(([name, , , ...args]) => name === 'drawImage' && args.at(-2) === LINE.width)
       .map(([, , , ...args]) => Number(args.at(-4)) + LINE.anchorX);
   /** Shows frames up to the first one at `tick`. */
   const showTo = (tick: number) => {
