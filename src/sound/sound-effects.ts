@@ -25,16 +25,8 @@ export const TONES = {
   jump: { volume: 0.8, frequency: 190, sustain: 0.04, release: 0.16, shape: 1, slide: 3 },
   shot: { volume: 0.45, frequency: 880, sustain: 0.01, release: 0.12, shape: 2, slide: -11 },
   hit: { volume: 0.9, frequency: 120, sustain: 0.05, release: 0.28, shape: 4, lowPass: 900 },
-  // Rises by a fifth.
-  collect: {
-    volume: 0.8,
-    frequency: 660,
-    sustain: 0.06,
-    release: 0.18,
-    shape: 1,
-    pitchJump: 330,
-    pitchJumpTime: 0.06,
-  },
+  // Level, unlike the two cues, and struck like a coin.
+  collect: { volume: 0.8, frequency: 880, sustain: 0.03, release: 0.22, shape: 1, curve: 2 },
   'near-miss': {
     volume: 0.4,
     frequency: 1500,

@@ -21,6 +21,37 @@ it('every effect can be heard, fades, and leaves room for others at the same tim
   }
 });
 
+/** Where the pitch goes from the first half to the second, and its middle, in half-tones. */
+function contourOf(samples: Float32Array) {
+  const half = Math.floor(samples.length / 2);
+  const pitches = [samples.slice(0, half), samples.slice(half)].map((part) => {
+    const crossings = part.filter((sample, at) => sample * (part[at - 1] ?? 0) < 0).length;
+    return 12 * Math.log2(crossings / part.length);
+  });
+  const [first = 0, second = 0] = pitches;
+  return { rise: second - first, middle: (first + second) / 2 };
+}
+
+it('no other sound of a run is a twin of the cue to jump: it does not rise as much at about the same pitch', async () => {
+  const { TONES, samplesOf } = await import('../../../src/sound/sound-effects.ts');
+  const cue = contourOf(samplesOf(TONES['jump-now']));
+  expect(cue.rise).toBeGreaterThan(3);
+  for (const name of [
+    'collect',
+    'jump',
+    'shot',
+    'hit',
+    'near-miss',
+    'round',
+    'shoot-now',
+  ] as const) {
+    const { rise, middle } = contourOf(samplesOf(TONES[name]));
+    const isTwin = rise > 2 && Math.abs(middle - cue.middle) < 4;
+    expect(isTwin, `${name} ${rise} ${middle - cue.middle}`).toBe(false);
+  }
+  expect(Math.abs(contourOf(samplesOf(TONES.collect)).rise)).toBeLessThan(1);
+});
+
 it('the voices are in step, join without a click, and leave room for the effects', () => {
   const voices = PARTS.map(composeVoice);
   for (const samples of voices) {
