@@ -20,6 +20,7 @@ export const runCopy = {
   link: 'Copy link',
   file: 'Save file',
   picture: 'Save picture',
+  cues: 'Turn on sound cues',
   noPractice: 'The practice run could not be started. Try again in a moment.',
   noPicture: 'The picture could not be drawn. Try again in a moment.',
   copied: 'Link copied.',

@@ -1,34 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Lesson } from '../../../../shared/lesson.ts';
-import { type ClaimedRun, shotsOf } from '../../../../shared/recording.ts';
+import { shotsOf } from '../../../../shared/recording.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { amount } from '../../../content/figures.ts';
 import { hitsOf, metres } from '../../../content/game.ts';
-import { runCopy as copy, lessonCopy } from '../../../content/replays.ts';
+import { lessonCopy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';
 import { claimedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { More } from '../../../ui/more.tsx';
 import { Button, QuietButton } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogDescription, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
-import { canReadPictures } from '../replays/run-card.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { useRepeat } from '../session/use-repeat.ts';
 import { keepCarInView } from './car-in-view.ts';
 import { GateStrip } from './gate-strip.tsx';
 import { usePressPause } from './press-pause.ts';
 import { GoalLine, LessonLine, ResultNews } from './result-news.tsx';
+import { RunButtons } from './run-buttons.tsx';
 
 export interface ResultDialogProps {
   readonly open: boolean;
@@ -182,52 +173,9 @@ export function ResultDialog(props: ResultDialogProps) {
 /** The first button of a replay that has replaced the result; null for none. */
 const shownReplay = () => document.querySelector<HTMLElement>('[data-play]');
 
-interface RunButtonsProps {
-  readonly claimed: ClaimedRun;
-  readonly lesson: Lesson | null;
-  /** null: not offered. */
-  readonly tryIt: (() => void) | null;
-  /** Called before another run is shown. */
-  readonly onLeave: () => void;
-}
-
 /** In a shorter run, three seconds before its end there is nothing to try. */
 const LEAST_TICKS = 5 * TICKS_PER_SECOND;
 const TRY_TICKS = 3 * TICKS_PER_SECOND;
-
-function RunButtons({ claimed, lesson, tryIt, onLeave }: RunButtonsProps) {
-  const { share, save, savePicture, replay, teach } = useRunActions();
-  const { run } = claimed;
-  const [hasPicture] = useState(canReadPictures);
-  const picture = { label: copy.picture, press: () => savePicture(claimed) };
-  function leaving(show: () => void): () => void {
-    return () => {
-      onLeave();
-      show();
-    };
-  }
-  return (
-    <>
-      {lesson !== null && lesson.kind !== 'none' && (
-        <QuietButton onClick={() => teach(claimed, lesson)}>{lessonCopy.show}</QuietButton>
-      )}
-      {tryIt !== null && <QuietButton onClick={leaving(tryIt)}>{lessonCopy.try}</QuietButton>}
-      {/* A practice run proves nothing. */}
-      {run.stepped !== true && (
-        <More
-          label={lessonCopy.more}
-          isAtEdge
-          actions={[
-            { label: copy.replayName, press: leaving(() => replay(claimed)) },
-            { label: copy.link, under: copy.share, press: () => share(claimed) },
-            { label: copy.file, press: () => save(claimed) },
-            ...(hasPicture ? [picture] : []),
-          ]}
-        />
-      )}
-    </>
-  );
-}
 
 /** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
 const Band = chakra(DialogBand, {

@@ -23,10 +23,10 @@ const CHOICES: readonly SystemChoice[] = ['system', 'on', 'off'];
 export function SettingsFields() {
   return (
     <>
+      <SwitchRow field="soundCues" note={copy.soundCuesLine} />
       <SwitchRow field="sound" />
       <SliderRow field="effects" />
       <SliderRow field="music" />
-      <SwitchRow field="soundCues" note={copy.soundCuesLine} />
       {canVibrate() && <SwitchRow field="vibration" />}
       <SwitchRow field="marks" note={copy.marksLine} />
       <ChoiceRow field="reducedMotion" />

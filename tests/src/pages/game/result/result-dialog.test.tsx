@@ -1,12 +1,18 @@
 /** The result dialog: when it opens, what it says, and how it is closed. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { RunResult } from '../../../../../shared/recording.ts';
+import { createStore } from '../../../../../src/app/store.ts';
 import { explosionEnded } from '../../../../../src/engine/run-slice.ts';
 import { PRESS_PAUSE_MS } from '../../../../../src/pages/game/result/press-pause.ts';
+import { RunButtons } from '../../../../../src/pages/game/result/run-buttons.tsx';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { attentionReleased, attentionTaken } from '../../../../../src/ui/attention-slice.ts';
+import { show } from '../../../../support/show.tsx';
+import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
 import { button, openGame } from '../game-fixture.tsx';
+import { stubGame } from '../open-game-fixture.ts';
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
 const MENU_OPENED = attentionTaken('menu');
@@ -82,3 +88,16 @@ it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(
     await waitFor(() => expect(document.activeElement).toBe(focused));
   },
 );
+
+it('the first result offers sound cues in More, until they are on', async () => {
+  emptyRuns();
+  const store = createStore();
+  const buttons = { lesson: null, tryIt: null, onLeave() {} };
+  show(<RunButtons claimed={runOf(7, 300)} {...buttons} />, { store, game: stubGame() });
+  const user = userEvent.setup();
+  await user.click(button('More'));
+  await user.click(button('Turn on sound cues'));
+  expect(store.getState().settings.soundCues).toBe(true);
+  await user.click(button('More'));
+  expect(screen.queryByRole('button', { name: 'Turn on sound cues' })).toBeNull();
+});

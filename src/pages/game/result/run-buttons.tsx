@@ -1,0 +1,70 @@
+/** Buttons of the result that belong to its run: the lesson, practice, and what is in 'More'. */
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Lesson } from '../../../../shared/lesson.ts';
+import type { ClaimedRun } from '../../../../shared/recording.ts';
+import { runCopy as copy, lessonCopy } from '../../../content/replays.ts';
+import { settingsCopy } from '../../../content/settings.ts';
+import { theRuns } from '../../../runs/run-list.ts';
+import { settingsChanged } from '../../../settings/settings-slice.ts';
+import { notify } from '../../../toasts/notify.ts';
+import { More } from '../../../ui/more.tsx';
+import { QuietButton } from '../../../ui/theme/button.ts';
+import { useGameSelector } from '../game-state.ts';
+import { useRunActions } from '../replays/run-actions.ts';
+import { canReadPictures } from '../replays/run-card.ts';
+
+interface RunButtonsProps {
+  readonly claimed: ClaimedRun;
+  readonly lesson: Lesson | null;
+  /** null: not offered. */
+  readonly tryIt: (() => void) | null;
+  /** Called before another run is shown. */
+  readonly onLeave: () => void;
+}
+
+export function RunButtons({ claimed, lesson, tryIt, onLeave }: RunButtonsProps) {
+  const { share, save, savePicture, replay, teach } = useRunActions();
+  const { run } = claimed;
+  const [hasPicture] = useState(canReadPictures);
+  const dispatch = useDispatch();
+  const hasCues = useGameSelector(({ settings }) => settings.soundCues);
+  // Whoever needs them may not know that they exist.
+  const offersCues = !hasCues && theRuns.rows().length <= 1;
+  const cues = {
+    label: copy.cues,
+    press() {
+      dispatch(settingsChanged({ soundCues: true }));
+      notify({ kind: 'info', title: settingsCopy.soundCuesLine });
+    },
+  };
+  const picture = { label: copy.picture, press: () => savePicture(claimed) };
+  function leaving(show: () => void): () => void {
+    return () => {
+      onLeave();
+      show();
+    };
+  }
+  return (
+    <>
+      {lesson !== null && lesson.kind !== 'none' && (
+        <QuietButton onClick={() => teach(claimed, lesson)}>{lessonCopy.show}</QuietButton>
+      )}
+      {tryIt !== null && <QuietButton onClick={leaving(tryIt)}>{lessonCopy.try}</QuietButton>}
+      {/* A practice run proves nothing. */}
+      {run.stepped !== true && (
+        <More
+          label={lessonCopy.more}
+          isAtEdge
+          actions={[
+            { label: copy.replayName, press: leaving(() => replay(claimed)) },
+            { label: copy.link, under: copy.share, press: () => share(claimed) },
+            { label: copy.file, press: () => save(claimed) },
+            ...(hasPicture ? [picture] : []),
+            ...(offersCues ? [cues] : []),
+          ]}
+        />
+      )}
+    </>
+  );
+}
