@@ -10,7 +10,7 @@ import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 21;
+export const PROTOCOL_VERSION = 22;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -36,7 +36,7 @@ export interface Look {
    * the clock is held once, when the first bullet is near.
    */
   readonly hints?: { readonly mayHold: boolean };
-  /** Distance of this device's longest run, ticks: a line on the road marks it. */
+  /** Distance of this device's longest run, ticks. */
   readonly bestTicks?: number;
 }
 

@@ -57,9 +57,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
   win: sceneOf(victory, victory.ticks + MID_CELEBRATION),
   'reduced-motion': sceneOf(hit, ROUND_3_TICK, { reducedMotion: true }),
   'reduced-motion-crash': sceneOf(crash, crash.ticks + MID_EXPLOSION, { reducedMotion: true }),
-  ghost: sceneOf(hit, ROUND_3_TICK, {
-    look: { ghost, bestTicks: ROUND_3_TICK + 40 },
-  }),
+  ghost: sceneOf(hit, ROUND_3_TICK, { look: { ghost } }),
+  gold: sceneOf(victory, 1012),
   'about-to-fire': sceneOf(hit, 268),
   'high-contrast': sceneOf(hit, ROUND_3_TICK, { highContrast: true }),
   'phone-at-ratio-3': sceneOf(phone, 225, {

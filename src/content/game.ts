@@ -1,5 +1,5 @@
 /** All copy of the game page and of the toasts that a run causes. */
-import { type GateTry, hasNotes, hasThrift } from '../../shared/gold.ts';
+import { type GateTry, hasNotes, hasThrift, isGold } from '../../shared/gold.ts';
 import { DOLLAR_SCORE, ENEMY_SCORE, ROUND_TICKS, SEED_MAX, WIN_TICKS } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
 import { product, token } from './site.ts';
@@ -41,6 +41,11 @@ function lacksOf(tried: GateTry): readonly string[] {
 export const goldCopy = {
   count: (gates: number) => `Gold ${gates} of ${GATES}`,
   rule: 'A gate turns gold if four of five presses pay and half the notes are yours.',
+  /** Of a gate that was just passed: '' before the first. */
+  passed(gold: number, gate: GateTry | null): string {
+    if (gate === null) return '';
+    return isGold(gold, gate.gate) ? 'Gold gate!' : `No gold: ${lacksOf(gate).join(', ')}`;
+  },
   /** `goal`: as a run left it. `most`: of the reasons that are named. */
   goal(goal: GateTry, most = 2): string {
     if (goal.gate > GATES) return 'All gates are gold. Next: today’s road.';
@@ -119,7 +124,7 @@ export const announcements = {
   started: 'Run started.',
   resumed: 'Run resumed.',
   paused: (distance: string, score: number) => `Paused at ${distance}, score ${amount(score)}.`,
-  round: (round: number) => `Round ${round}.`,
+  round: (round: number, isGold: boolean) => `Round ${round}.${isGold ? ' Gold gate!' : ''}`,
   crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${amount(score)}.`,
   won: (score: number) => `You survived. Score ${amount(score)}.`,
   best: 'New best.',

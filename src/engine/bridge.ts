@@ -1,16 +1,20 @@
 /** Turns the engine's reports into store actions, toasts and feedback. A repeated report repeats only sounds. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { endingMs, REPORT_TICKS, type Report } from '../../shared/contract.ts';
+import { isGold } from '../../shared/gold.ts';
 import { marksOf, type Outcome } from '../../shared/recording.ts';
-import { gameToasts } from '../content/game.ts';
+import { gameToasts, goldCopy } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/message.tsx';
 import { callIsolated } from './call-isolated.ts';
 import { type EndedRun, explosionEnded, reportArrived, runEnded } from './run-slice.ts';
 
+/** What happened in a run. 'gold': a round begins, and its gate is gold. */
+export type News = 'collect' | 'destroy' | 'round' | 'gold';
+
 /** Sound and vibration of the run. */
 export interface Feedback {
   /** Called once for each event. `chain`: number of the dollar in its chain, from 1. */
-  onNews(news: 'collect' | 'destroy' | 'round', chain: number): void;
+  onNews(news: News, chain: number): void;
   /** Bits of cues, see shared/contract.ts. */
   onCues(cues: number): void;
 }
@@ -74,8 +78,11 @@ export function createBridge(
     }
     if (report.round > told.round) {
       told.round = report.round;
-      tell({ kind: 'info', speech: 'off', title: gameToasts.round(report.round) });
-      callIsolated(() => feedback.onNews('round', 0));
+      const { round, gold, lastGate } = report;
+      const detail = goldCopy.passed(gold, lastGate);
+      const title = gameToasts.round(round);
+      tell({ kind: 'info', speech: 'off', title, ...(detail && { detail }) });
+      callIsolated(() => feedback.onNews(isGold(gold, round - 1) ? 'gold' : 'round', 0));
     }
     onOutcome(report, told);
   }

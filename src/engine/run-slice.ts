@@ -11,7 +11,7 @@ export type RunEnd =
   | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: EndedRun };
 
 export interface RunState
-  extends Pick<Report, 'status' | 'isMoving' | 'score' | 'round' | 'ticks' | 'hint'> {
+  extends Pick<Report, 'status' | 'isMoving' | 'score' | 'round' | 'ticks' | 'hint' | 'gold'> {
   /** Why the run is paused, if nobody asked for it. 'lost': its host was lost, and the next one cannot know. */
   readonly pausedBy: PauseReason | 'lost' | null;
   /** Numbers of the player's own run. During a replay, the numbers above are those of the replay. */
@@ -46,6 +46,7 @@ const initialState: RunState = {
   score: 0,
   round: 1,
   ticks: 0,
+  gold: 0,
   own: { score: 0, round: 1, ticks: 0 },
   isSlow: false,
   isPractice: false,
@@ -123,7 +124,7 @@ export const runReducer: typeof runSlice.reducer = (state = initialState, action
   reportArrived.match(action) ? withReport(state, action.payload) : runSlice.reducer(state, action);
 
 function withReport(state: RunState, report: Report): RunState {
-  const { status, isMoving, hint } = report;
+  const { status, isMoving, hint, gold } = report;
   const before = status === state.status ? state.pausedBy : null;
   const { run, score, round, ticks } = report;
   const own = run !== null && status !== 'replaying' ? { score, round, ticks } : state.own;
@@ -136,6 +137,7 @@ function withReport(state: RunState, report: Report): RunState {
     status,
     isMoving,
     hint,
+    gold,
     pausedBy: report.pausedBy ?? before,
     own,
     ...numbers,

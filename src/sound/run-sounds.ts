@@ -42,10 +42,12 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
       speaker.set({ state, round, loudness });
     },
     /** `chain`: number of the dollar in its chain, from 1. */
-    onNews(news: 'collect' | 'destroy' | 'round', chain: number): void {
+    onNews(news: 'collect' | 'destroy' | 'round' | 'gold', chain: number): void {
       if (state === 'silent') return;
       if (news === 'destroy') speaker.play('hit');
       else if (news === 'round') speaker.play('round');
+      // The round's chord, a fifth higher.
+      else if (news === 'gold') speaker.play('round', 1.5);
       // Raised to the key of the music.
       else speaker.play('collect', collectRate(chain) * keyOf(round));
     },

@@ -21,7 +21,6 @@ export class Frames {
   private readonly painter: Painter;
   private readonly hints: Hints;
   private ghost: Ghost | null = null;
-  private bestTicks = 0;
   /** The lesson that is shown; null for none. */
   lesson: LessonReplay | null = null;
   /** Time of the first frame that showed the end; null while none is shown. */
@@ -39,7 +38,6 @@ export class Frames {
   /** Uses these additions for the run that begins. */
   look({ start }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
     this.ghost = ghostOf(ghost, start);
-    this.bestTicks = bestTicks;
     // Runs that do not count have no marks.
     this.hints.begin(hasMark(start) ? undefined : hints, bestTicks);
   }
@@ -82,7 +80,7 @@ export class Frames {
     // A replay and the demo have no additions, because they belong to the ticks of another run.
     const isOther = isReplay(mode) || mode === 'demo';
     state.ghost = isOther ? null : this.ghost;
-    state.bestTicks = isOther ? 0 : this.bestTicks;
+    state.gold = playback.gold.gold;
     state.lesson = isReplay(mode) ? this.lesson : null;
     this.lesson?.ghost.follow(world.ticks);
     state.replayedIn = isReplay(mode) ? window : null;

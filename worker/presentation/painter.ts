@@ -152,7 +152,7 @@ export const STILL_FRAME: FrameState = {
   hint: null,
   lesson: null,
   gateScores: new Float64Array(0),
-  bestTicks: 0,
+  gold: 0,
   skyTicks: null,
   replayedIn: null,
   drawBoxes: null,

@@ -81,8 +81,8 @@ export interface FrameState {
   lesson: LessonView | null;
   /** The score at each gate; only those of gates that have been passed are valid. */
   gateScores: Float64Array;
-  /** Distance of this device's longest run, ticks; 0 for no line. */
-  bestTicks: number;
+  /** The gold gates of the run, a bit for each. */
+  gold: number;
   /** Tick whose sky is shown, without gates; null for the world's tick. Set in the demo, whose sky has a title. */
   skyTicks: number | null;
   /**

@@ -139,7 +139,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (phase === 'win') effects?.dawn(frame);
   if (viewport.panX !== viewport.shownPanX) seeFrom(viewport, viewport.panX);
   if (hasBegun) {
-    if (state.skyTicks === null) artwork.landscape?.drawGates(viewport, world.ticks);
+    if (state.skyTicks === null) artwork.landscape?.drawGates(viewport, world.ticks, state.gold);
     effects?.road(frame);
   }
   if (hasCar) drawCarLight(viewport, car, carY);

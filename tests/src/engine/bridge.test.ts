@@ -14,6 +14,8 @@ const PLAYING = { score: 300, round: 2, ticks: 612 };
 const OVER = { ...PLAYING, outcome: 'bullet' } as const;
 const FINAL = { ...OVER, status: 'ready', isFinal: true } as const;
 const finalBy = (outcome: Outcome) => ({ ...FINAL, outcome });
+const GATE = { gate: 1, hits: 2, taken: 4, notes: 8, excess: 0 };
+const ROUND = { kind: 'info', speech: 'off', title: '🏁 Round 2!' } as const;
 const scored = (title: string, detail: string) =>
   ({ kind: 'success', minor: true, title, detail }) as const;
 
@@ -52,7 +54,15 @@ function openBridge() {
 it.each<[Partial<Report>, Notice]>([
   [{ collected: 1 }, scored('+100 BNB OG!', 'Dollar collected!')],
   [{ destroyed: 1 }, scored('+200 BNB OG!', 'ETH destroyed!')],
-  [{ round: 2 }, { kind: 'info', speech: 'off', title: '🏁 Round 2!' }],
+  [{ round: 2 }, ROUND],
+  [
+    { round: 2, lastGate: GATE, gold: 1 },
+    { ...ROUND, detail: 'Gold gate!' },
+  ],
+  [
+    { round: 2, lastGate: { ...GATE, taken: 3, excess: 1 } },
+    { ...ROUND, detail: 'No gold: 3 of 8 notes, 1 press too many' },
+  ],
   [FINAL, { kind: 'error', speech: 'polite', title: '💥 Hit by ETH bullet!' }],
   [finalBy('enemy'), { kind: 'error', speech: 'polite', title: '💥 Crashed into ETH!' }],
   [finalBy('win'), { kind: 'success', title: '🏆 You WIN! You survived!' }],
@@ -76,6 +86,17 @@ it('a dollar that a late press took back, and another one, are one toast; each i
   report({ collected: 4, chain: 1 });
   expect(notices).toHaveLength(4);
   expect(heard.map((news) => (Array.isArray(news) ? news[1] : news))).toEqual([1, 2, 1, 1]);
+});
+
+it('a gold gate has a sound of its own', () => {
+  const { report, heard } = openBridge();
+  report({});
+  report({ round: 2, lastGate: GATE, gold: 1 });
+  report({ round: 3, lastGate: { ...GATE, gate: 2 }, gold: 1 });
+  expect(heard).toEqual([
+    ['gold', 0],
+    ['round', 0],
+  ]);
 });
 
 it('a replay takes the toasts of the run away', () => {

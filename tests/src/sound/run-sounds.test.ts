@@ -39,12 +39,12 @@ function openSounds(isPlaying = true) {
 
 it('news and cues are heard, and a jump revs the hum', () => {
   const { sounds, calls } = openSounds();
-  for (const news of ['collect', 'destroy', 'round'] as const) sounds.onNews(news, 0);
+  for (const news of ['collect', 'destroy', 'round', 'gold'] as const) sounds.onNews(news, 0);
   sounds.onCues(JUMP_CUE);
   sounds.onCues(SHOT_CUE | NEAR_MISS_CUE);
   sounds.onCues(JUMP_NOW_CUE | SHOOT_NOW_CUE);
   expect(calls).toEqual([
-    ...['collect', 'hit', 'round'],
+    ...['collect', 'hit', 'round', 'round'],
     ...['jump', 'rev 1', 'shot', 'near-miss'],
     ...['jump-now', 'shoot-now'],
   ]);

@@ -74,7 +74,7 @@ it('frames are requested while playing and during the explosion, and then no mor
 it.each<[string, Look]>([
   ['a ghost', { ghost: { ...CRASH, inputs: [[30, 1]] } }],
   ['the ghost of another course', { ghost: { ...CRASH, seed: 2 } }],
-  ['the line of the best run', { bestTicks: 300 }],
+  ['the longest run', { bestTicks: 300 }],
   ['hints', { hints: { mayHold: false } }],
 ])('%s changes nothing of a run', (_name, look) => {
   const [plain, looked] = [{}, look].map((each) => {

@@ -8,13 +8,12 @@ import { createFigures } from '../sprites/figures.ts';
 import { createGhost } from '../sprites/ghost-car.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import { createSpeed, createStreaks, leanOf } from './air.ts';
-import { createBestLine } from './best-line.ts';
 import { burstTo, createCelebration } from './celebration.ts';
 import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
 import { drawCrashHit } from './hit.ts';
 import { add, createPool } from './pools.ts';
-import { createPopupDrawing, createRing } from './popups.ts';
+import { createGoldWord, createPopupDrawing, createRing } from './popups.ts';
 import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
 import { createBursts, DUST, SCRAP, SHARD } from './sparks.ts';
@@ -69,19 +68,16 @@ export function createEffects() {
       const ring = createRing(context);
       const win = createCelebration(context, crash.ember, ring);
       const drawBurst = createBursts(context);
-      const bestLine = createBestLine(context, figures, drawBurst);
       const reflections = createReflections(context);
       const ribbon = createRibbon(context, last, drawBurst);
       const speed = createSpeed(context);
       const hint = createHintMarker(context);
       const streak = createStreaks(context, streaks);
       const points = createPopupDrawing(context, figures, ring, popups);
+      const gold = createGoldWord(figures, drawBurst);
       return {
         dawn: win.drawDawn,
-        road(frame: Frame) {
-          bestLine(frame);
-          reflections(frame);
-        },
+        road: reflections,
         ghost: createGhost(context, car, figures),
         wreck: crash.drawWreck,
         trail(frame: Frame) {
@@ -103,6 +99,7 @@ export function createEffects() {
           streak(frame);
           // Not behind a title, nor while the clock is held or a lesson says what to press.
           const { hint: mark, lesson } = frame.state;
+          if (!isDemo && lesson === null) gold(frame);
           points(frame.viewport, !isDemo && mark?.kind !== 'held' && lesson === null);
         },
         burstTo,

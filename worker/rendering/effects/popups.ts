@@ -1,14 +1,19 @@
 /** '+100' and '+200', or their sums, rise from an obstacle, with a chain's length at some; a ring opens at an enemy. */
 import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
+import { isGold } from '../../../shared/gold.ts';
 import { disc } from '../../../shared/outlines.ts';
-import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
+import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, ROUND_TICKS } from '../../../shared/rules.ts';
+import type { Draw } from '../frame.ts';
 import { row } from '../journey/paths.ts';
 import { drawNumber, FIGURE_ADVANCE, type Figures, word } from '../sprites/figures.ts';
 import { drawAt, drawSprite, frames, type PaintContext, round } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import type { Pool } from './pools.ts';
+import { type DrawBurst, GLINT } from './sparks.ts';
 
 const [LIFE_TICKS, FADE_TICKS] = [45, 15];
+/** Place of GOLD: its middle, and its height above the road, px. */
+const [GOLD_X, GOLD_UP] = [84, 96];
 /** Popups of one kind within some ticks of the first become one, with their sum. At most so many do. */
 const [TOGETHER_TICKS, TOGETHER_MOST] = [18, 3];
 /** Popups meet no mark: they are to the right of JUMP, and above SHOOT; px of the world, and px above the road. */
@@ -101,6 +106,20 @@ export function createPopupDrawing(
       if (chain[i] === 0) drawRing(viewport, i, age);
       if (hasPoints && counts[i] > 0) drawPoints(viewport, i, age, i === note ? newest : -1);
     }
+  };
+}
+
+/** GOLD rises over the road as a gold gate passes. */
+export function createGoldWord({ gold }: Figures, drawBurst: DrawBurst): Draw {
+  return ({ viewport, state }) => {
+    const { now, floor, isReducedMotion } = viewport;
+    const gate = Math.floor(now / ROUND_TICKS);
+    const age = now - gate * ROUND_TICKS;
+    if (age >= LIFE_TICKS || gate < 1 || !isGold(state.gold, gate)) return;
+    const risen = isReducedMotion ? RISE / 2 : (RISE * age) / LIFE_TICKS;
+    const opacity = Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
+    drawBurst(viewport, GLINT, age, CAR_X + CAR_SIZE / 2, floor);
+    drawAt(viewport, gold(), GOLD_X, floor - GOLD_UP - risen, 1, opacity);
   };
 }
 

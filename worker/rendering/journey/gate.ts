@@ -1,5 +1,6 @@
 /** The gates between rounds: they move with the road, and the sky changes when they pass the car. */
 import { INK, PALETTES, paletteOf, TEXT, YELLOW } from '../../../shared/colour.ts';
+import { isGold } from '../../../shared/gold.ts';
 import { CAR_SIZE, CAR_X, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
 import { box, type Shape } from '../sprites/shape.ts';
@@ -17,7 +18,7 @@ const [STILL_TICKS, STILL_PLACE] = [90, 0.6];
 /** Gold pieces that fall after the fifth gate: their number, ticks, px per tick. */
 const [PIECES, GOLD_TICKS, GOLD_FALL] = [34, 100, 3.4];
 
-/** Returns a function that draws the gates. `factor`: scale of the numbers above. `ticks`: of the run. */
+/** Returns a function that draws the gates. `factor`: scale of the numbers above. `ticks`, `gold`: of the run. */
 export function createGates(context: PaintContext, factor: number) {
   const [reach, high] = [(HALF + 30) * factor, (UPPER + 34) * factor];
   /** Anchors: the centre of the gate, on the road's edge. */
@@ -29,35 +30,42 @@ export function createGates(context: PaintContext, factor: number) {
   const plain = paint(INK, CHEVRONS);
   const golden = paint(YELLOW, CANDLES);
   const finish = paint(INK, FLAGS);
+  const gilded = paint(
+    YELLOW,
+    CHEVRONS.map((shape) => ({ ...shape, fill: INK })),
+  );
 
   /** `x`: device px from the left edge of the picture. */
-  function drawGate(viewport: Viewport, gate: number, x: number): void {
+  function drawGate(viewport: Viewport, gate: number, x: number, isGilded: boolean): void {
     if (gate < 1 || gate > LAST) return;
     const { surface, ground } = viewport;
     const scale = viewport.scale * factor;
     const side = (HALF + 30) * scale;
     if (x < -side || x > viewport.width + side) return;
     const middle = (viewport.left + Math.round(x)) | 0;
-    const shown = gate === LAST ? finish() : gate === GOLDEN ? golden() : plain();
+    const own = gate === LAST ? finish : isGilded ? gilded : plain;
+    const shown = gate === GOLDEN ? golden() : own();
     drawSprite(surface, shown, middle, ground);
     // A bar in the colours of the next sky.
-    surface.fillStyle = gate === GOLDEN ? YELLOW : PALETTES[paletteOf(gate + 1)].rim;
+    const isYellow = isGilded || gate === GOLDEN;
+    surface.fillStyle = isYellow ? YELLOW : PALETTES[paletteOf(gate + 1)].rim;
     const half = Math.round((HALF - POST / 2) * scale) | 0;
     const thick = Math.max(2, Math.round(3 * scale)) | 0;
     const top = (ground - Math.round(LOWER * scale)) | 0;
     surface.fillRect((middle - half) | 0, top, half * 2, thick);
   }
 
-  return (viewport: Viewport, ticks: number): void => {
+  return (viewport: Viewport, ticks: number, gold: number): void => {
     const passed = Math.floor(ticks / ROUND_TICKS);
     if (viewport.isReducedMotion) {
       if ((ticks % ROUND_TICKS) + viewport.ended < STILL_TICKS)
-        drawGate(viewport, passed, viewport.width * STILL_PLACE);
+        drawGate(viewport, passed, viewport.width * STILL_PLACE, isGold(gold, passed));
       return;
     }
     for (let gate = passed; gate <= passed + 1; gate++) {
       const ahead = roadDistance(gate * ROUND_TICKS) - viewport.road;
-      drawGate(viewport, gate, (CAR_X + CAR_SIZE / 2 + ahead) * viewport.scale);
+      const x = (CAR_X + CAR_SIZE / 2 + ahead) * viewport.scale;
+      drawGate(viewport, gate, x, isGold(gold, gate));
     }
     if (passed === GOLDEN) drawGold(viewport, viewport.now - GOLDEN * ROUND_TICKS);
   };

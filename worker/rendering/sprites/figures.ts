@@ -34,6 +34,7 @@ const LINES: Readonly<Record<string, string>> = {
   H: 'M0 0V13M8.5 0V13M0 6.5H8.5',
   I: 'M4.25 0V13',
   J: 'M8 0V10.5L5.5 13H2.5L0 10.5',
+  L: 'M0 0V13H8',
   M: 'M0 13V0H1L4.25 6 7.5 0H8.5V13',
   N: 'M0 13V0H1.5L7 13H8.5V0',
   O: ROUND_0,
@@ -95,7 +96,7 @@ export function createFigures(context: PaintContext) {
   return {
     digit: frames(10, (digit) => figure(`${digit}`)),
     times: figure('×'),
-    best: word(context, 'BEST', YELLOW, 0.75, 0.85, 7),
+    gold: word(context, 'GOLD', YELLOW, SIZE, 0.66, 7),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isGold } from '../../../../shared/gold.ts';
 import type { RunResult } from '../../../../shared/recording.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { metres, announcements as words } from '../../../content/game.ts';
@@ -60,7 +61,8 @@ function announcementOf(former: GameState, next: GameState): string | null {
   }
   if (now.status !== before.status) return statusAnnouncement(before, now);
   if (now.status !== 'playing') return null;
-  return now.round > before.round ? words.round(now.round) : null;
+  if (now.round <= before.round) return null;
+  return words.round(now.round, isGold(now.gold, now.round - 1));
 }
 
 function endAnnouncement({ outcome, round, score }: RunResult, news: RunNews): string {

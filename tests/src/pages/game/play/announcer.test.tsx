@@ -49,6 +49,14 @@ it('a screen reader hears every round, and dangers at most every ten seconds, no
   expect(spoken()).toMatch(/^Now JUMP/);
 });
 
+it('a screen reader hears a gold gate with the round that it begins', () => {
+  arrive({});
+  arrive({ ticks: 500, round: 2, gold: 1 });
+  expect(spoken()).toBe('Round 2. Gold gate!');
+  arrive({ ticks: 1000, round: 3, gold: 1 });
+  expect(spoken()).toBe('Round 3.');
+});
+
 it('a screen reader hears how a run ended', () => {
   arrive({});
   end({ outcome: 'bullet', ticks: 612, round: 2, score: 900 });
