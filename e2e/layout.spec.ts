@@ -80,6 +80,41 @@ for (const { path } of pages) {
   });
 }
 
+/** Phones with a notch and a home bar, upright and sideways: width, height, and the insets above, beside and below, px. */
+for (const [width, height, top, side, bottom] of [
+  [390, 844, 47, 0, 34],
+  [844, 390, 0, 44, 21],
+] as const) {
+  test(`nothing is under the notch of a phone of ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await servePrice(page);
+    const session = await page.context().newCDPSession(page);
+    const insets = { top, left: side, right: side, bottom };
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    const game = await Game.open(page, 'worker', '&seed=5');
+    await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$');
+    expect.soft(await page.evaluate(readUnderNotch, insets), 'ready').toEqual([]);
+    await game.start.click();
+    await game.expectStatus('playing');
+    await nextPaint(page);
+    expect.soft(await page.evaluate(readUnderNotch, insets), 'in play').toEqual([]);
+  });
+}
+
+/** Runs in the page: texts, controls and the picture of which a part is in the insets of the window. */
+function readUnderNotch({ top, left, right }: Record<'top' | 'left' | 'right', number>): string[] {
+  const all = [...document.querySelectorAll('a, button, p, h1, h2, output, [data-hud], canvas')];
+  return all.flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const isSeen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight;
+    if (!isSeen || !element.checkVisibility({ visibilityProperty: true })) return [];
+    const isWhole = 'wholeWindow' in document.documentElement.dataset;
+    if (element.matches('canvas') && isWhole) return [];
+    const isUnder = box.top < top - 1 || box.left < left - 1 || box.right > innerWidth - right + 1;
+    return isUnder ? [`${element.tagName} ${element.textContent?.slice(0, 30)}`] : [];
+  });
+}
+
 async function lookAtAll(
   page: Page,
   [width, height]: readonly [number, number],

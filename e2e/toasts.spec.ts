@@ -1,6 +1,6 @@
 /** The two places of toasts. What they must not cover: walk.spec.ts. */
 import { Game } from './support/game.ts';
-import { LASTING_RUN } from './support/saved-run.ts';
+import { CRASH_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { showToasts } from './support/toasts.ts';
 
@@ -26,4 +26,16 @@ test('in play they are in the picture while it is in sight, otherwise in place o
   await toast.hover();
   await toast.getByRole('button').click();
   await expect(price).toHaveCSS('opacity', '1');
+});
+
+test('over a result that lifts the picture there is the newest alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.claim.ticks - 20);
+  await game.expectResult();
+  // Large text makes the result as high as it can be.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect(page.locator('[data-risen]')).toBeAttached();
+  await showToasts(page, 3);
+  await expect(page.locator('[data-toast]')).toHaveCount(3);
+  await expect(page.locator('[data-toast]').filter({ visible: true })).toHaveCount(1);
 });

@@ -12,10 +12,10 @@ const ROOMS = {
   shared: 1500,
   worker: 8500,
   src: 17_700,
-  tools: 4900,
+  tools: 5000,
   profiler: 5100,
-  tests: 14_700,
-  e2e: 6500,
+  tests: 14_900,
+  e2e: 6600,
   'profiler/tests': 2700,
 };
 

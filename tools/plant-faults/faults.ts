@@ -86,6 +86,30 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     replacement: 'return store.subscribe(() => void setTimeout(write, 250));',
     test: 'tests/src/pages/game/play/hud.test.tsx > shows score, round and whole metres',
   },
+  'cue-on-the-wrong-side': {
+    file: 'src/sound/speaker.ts',
+    find: '{ pan: -CUE_PAN }',
+    replacement: '{ pan: CUE_PAN }',
+    test: 'tests/src/sound/speaker.test.ts > a cue for a jump is heard on the left',
+  },
+  'end-cut-off': {
+    file: 'src/sound/speaker.ts',
+    find: 'FINISHING_MS = 2000',
+    replacement: 'FINISHING_MS = 200',
+    test: 'tests/src/sound/speaker.test.ts > the end of a run is heard whole',
+  },
+  'words-on-words': {
+    file: 'src/pages/game/replays/run-card.ts',
+    find: 'right, baseline - 56',
+    replacement: 'right, baseline',
+    test: 'tests/src/pages/game/replays/run-card.test.ts > points have room',
+  },
+  'price-under-the-notch': {
+    file: 'src/price/price-banner.tsx',
+    find: "    paddingBlockStart: 'env(safe-area-inset-top)',\n",
+    replacement: '',
+    test: 'e2e/layout.spec.ts > nothing is under the notch of a phone of 390x844',
+  },
   'sky-of-next-round': {
     file: 'shared/colour.ts',
     find: 'return round % PALETTES.length;',

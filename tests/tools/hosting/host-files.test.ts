@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hostFiles } from '../../../tools/hosting/host-files.ts';
 import { siteHeaders } from '../../../tools/hosting/security-headers.ts';
+import { isStored } from '../../../tools/offline/offline.ts';
 
 const headers = siteHeaders({}, 'https://price.example/api');
 const hashed = ['/assets/index-4f.js', '/assets/worker-a_-.js'];
@@ -57,4 +59,23 @@ it('_redirects answers a missing file below /assets/ without the site, and leave
   expect(files['_redirects']).toBe('/assets/* /assets/404.html 404\n');
   expect(files['assets/404.html']).not.toContain('<script');
   expect(() => hostFiles({ headers, hashed, pages: ['index.html'] })).toThrow('no 404.html');
+});
+
+it('nginx says in every answer what the other hosts say', () => {
+  const lines = (files['nginx.conf'] ?? '').split('\n');
+  const added = ['gzip_static on;', 'gzip_vary on;', 'add_header Cache-Control $caching always;'];
+  const stated = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
+  for (const line of [...added, ...stated]) expect(lines).toContain(line);
+});
+
+it('every picture of a page is stored for offline use, and nothing that only other sites show', () => {
+  const shown = ['garage', 'stills'].flatMap((folder) =>
+    readdirSync(`public/${folder}`).map((name) => `${folder}/${name}`),
+  );
+  expect(
+    [...shown, 'icon.svg', 'game.html', 'assets/a-1.woff2'].filter((file) => !isStored(file)),
+  ).toEqual([]);
+  expect(['share/home.jpg', 'screenshots/wide-1.jpg', 'licenses.txt'].filter(isStored)).toEqual([]);
 });
