@@ -19,6 +19,7 @@ const WINDOWS: readonly (readonly [width: number, height: number])[] = [
   [390, 664],
   [390, 844],
   [412, 915],
+  [667, 375],
   [844, 390],
   [915, 412],
   [768, 1024],
@@ -130,7 +131,7 @@ async function lookAtAll(
   const world = worldSizeFor(width, height);
   for (const state of states) {
     const place = `${width}x${height} ${state.name}`;
-    const scene = { world, ...state };
+    const scene = { world, window: world, ...state };
     await state.enter(game, world);
     await look(game, scene, place, texts);
     if (state.isWhole !== true || (await isWhole(game))) continue;

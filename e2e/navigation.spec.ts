@@ -1,4 +1,6 @@
 /** A link inside the site: title, focus, scroll, announcement. */
+import { hold, SCRIPTS } from './support/early.ts';
+import { Game } from './support/game.ts';
 import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,4 +40,39 @@ test('a link moves the focus and the scroll to the beginning and changes the hea
   await page.goBack();
   await expect(page).toHaveTitle(/Metaverse/);
   await expect.poll(scrollY).toBeGreaterThan(left - 50);
+});
+
+test('PLAY NOW starts a run only for who has played here, once, and no run is lost', async ({
+  page,
+}) => {
+  await servePrice(page);
+  const game = new Game(page);
+  const play = page.getByRole('link', { name: 'PLAY NOW', exact: true });
+  await page.goto('/');
+  await play.click();
+  await expect(game.start).toBeVisible();
+  await game.expectStatus('ready');
+  await page.evaluate(() => localStorage.setItem('bnb-runner.progress', '{"bestTicks":400}'));
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Play Now' }).click();
+  await game.expectThread('worker');
+  await game.expectStatus('ready');
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await play.click();
+  await game.expectStatus('playing');
+  await expect(game.root).toBeFocused();
+  await page.reload();
+  await game.expectStatus('paused');
+  await page.goto('/');
+  await play.click();
+  await game.expectStatus('paused');
+  // Before the page is hydrated.
+  await page.goto('/icon.svg');
+  await page.evaluate(() => localStorage.removeItem('bnb-runner.run'));
+  const letThrough = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await play.click();
+  letThrough();
+  await game.expectStatus('playing');
 });

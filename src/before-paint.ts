@@ -5,11 +5,13 @@
 import './loading/early-presses.ts';
 import { HYDRATED, observeFirstScripts } from './loading/first-failure.ts';
 import { loadEnvelope } from './runs/saved-run.ts';
+import { observeStartWishes } from './runs/start-wish.ts';
 
 /** ms without what follows the first picture: on a slow line the page is read before its picture has arrived. */
 const PICTURE_LIMIT_MS = 1000;
 
 observeFirstScripts();
+observeStartWishes();
 markSavedRun();
 markParsed();
 paintPictureFirst();

@@ -9,7 +9,9 @@ import { createWorld } from '../../worker/simulation/world.ts';
 /** The world that the engine draws, and its camera. The page cannot read them from the canvas. */
 export interface Scene {
   readonly world: WorldSize;
-  readonly camera: 'near' | 'far' | 'wreck' | 'winner';
+  /** That of a run that begins in this window. */
+  readonly window: WorldSize;
+  readonly camera: 'near' | 'far' | 'wreck' | 'winner' | 'none';
 }
 
 interface Zone {
@@ -32,9 +34,12 @@ export async function findLayoutFaults(page: Page, scene: Scene): Promise<string
 
 /** Where the car and the road's edge are on the canvas, CSS px. */
 function zonesOf(box: { width: number; height: number }, scene: Scene) {
-  const { world, camera } = scene;
+  const { world, window, camera } = scene;
+  // Nothing is drawn yet.
+  if (camera === 'none') return [];
+  const fit = world.width > window.width ? window : world;
   const viewport = createViewport(createSurfaceFixture().surface);
-  fitViewport(viewport, box.width, box.height, createWorld(1, world));
+  fitViewport(viewport, box.width, box.height, createWorld(1, world), fit);
   const isOver = camera === 'wreck' || camera === 'winner';
   aimCamera(viewport, camera === 'near' ? 0 : 1000, camera === 'winner', isOver ? 1e5 : -1);
   const { zoom, scale, left, width, ground, panX, panY } = viewport;

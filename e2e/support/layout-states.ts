@@ -1,4 +1,5 @@
 /** States of the game for the matrix of layout.spec.ts: each leads on from the one before. */
+import type { Page } from '@playwright/test';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { JUMP_BIT, WIN_TICKS, type WorldSize } from '../../shared/rules.ts';
 import { createBestRun, lineOf } from '../../src/runs/best-run.ts';
@@ -6,6 +7,7 @@ import { dailySeed } from '../../src/runs/daily.ts';
 import { readGolden } from '../../tests/recordings/golden.ts';
 import { play } from '../../worker/simulation/play.ts';
 import { Game } from './game.ts';
+import { gamePath } from './game-state.ts';
 import type { Scene } from './layout-faults.ts';
 import { IDLE_RUN, saveRun, WINNING_RUN } from './saved-run.ts';
 
@@ -22,6 +24,8 @@ const JUMPED: RecordedRun = {
 
 /** Played in the largest world: collects, destroys, begins round 3 and crashes, all within the time of a toast. */
 const TOASTS = { run: readGolden('every-30'), ticks: 960 };
+
+const ENGINE = /page-host/;
 
 /** `world`: by default that of the window. */
 export interface State extends Partial<Scene> {
@@ -105,6 +109,18 @@ export const STATES: readonly State[] = [
     camera: 'near',
     isWhole: true,
   },
+  {
+    name: 'loading',
+    enter: async ({ page, start }) => {
+      await page.route(ENGINE, () => {});
+      await leave(page);
+      await page.goto(gamePath('main'));
+      await page.getByText('Loading the game...').waitFor();
+      await start.waitFor();
+    },
+    camera: 'none',
+    isWhole: true,
+  },
   { name: 'shared', enter: (game) => openShared(game, link), camera: 'near', isWhole: true },
   {
     name: 'replay',
@@ -150,10 +166,15 @@ export const ONE_RUN = STATES.slice(0, 1 + STATES.findIndex(({ name }) => name =
 
 /** Loads the game again. `rest`: query and hash to add to its address. */
 async function reopen(game: Game, rest = ''): Promise<void> {
-  // Leaves the page first, because a change of the hash alone loads nothing.
-  await game.page.goto('/icon.svg');
+  await game.page.unroute(ENGINE);
+  await leave(game.page);
   await Game.reopenOnClock(game.page, rest);
   await game.page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** A change of the hash alone would load nothing. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('/icon.svg');
 }
 
 async function openShared(game: Game, hash: string): Promise<void> {

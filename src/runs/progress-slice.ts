@@ -7,6 +7,7 @@ import { type Road, roadOf, WIN_TICKS } from '../../shared/rules.ts';
 import { type Fields, persist, storedFields } from '../device/stored-fields.ts';
 import { runEnded } from '../engine/run-slice.ts';
 import { joinDays, type PlayedDays, parseDays } from './daily.ts';
+import { PROGRESS_KEY } from './start-wish.ts';
 
 export interface Progress {
   readonly bestScore: number;
@@ -61,8 +62,6 @@ function joined(a: Progress, b: Progress): Progress {
     dailyDays: joinDays(a.dailyDays, b.dailyDays),
   };
 }
-
-export const PROGRESS_KEY = 'bnb-runner.progress';
 
 const record = storedFields(PROGRESS_KEY, parseProgress);
 

@@ -83,7 +83,8 @@ export class Frames {
     state.gold = playback.gold.gold;
     state.lesson = isReplay(mode) ? this.lesson : null;
     this.lesson?.ghost.follow(world.ticks);
-    state.replayedIn = isReplay(mode) ? window : null;
+    // A run of a wider window, such as a race, would be a strip.
+    state.window = isReplay(mode) || world.width > window.width ? window : null;
     state.skyTicks = mode === 'demo' ? DEMO_SKY_TICKS : null;
     if (state.ghost !== null) this.ghost?.follow(world.ticks);
     const isUnfinished = painter.draw(world, state, time);

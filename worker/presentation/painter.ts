@@ -154,7 +154,7 @@ export const STILL_FRAME: FrameState = {
   gateScores: new Float64Array(0),
   gold: 0,
   skyTicks: null,
-  replayedIn: null,
+  window: null,
   drawBoxes: null,
 };
 

@@ -86,10 +86,10 @@ export interface FrameState {
   /** Tick whose sky is shown, without gates; null for the world's tick. Set in the demo, whose sky has a title. */
   skyTicks: number | null;
   /**
-   * The world of this window, during a replay. A larger world is then cut off at the right and at the top, not shrunk.
+   * The world of this window. A larger one, as of a race or a replay, is cut off at the right and at the top, not shrunk.
    * null: the whole world is shown.
    */
-  replayedIn: WorldSize | null;
+  window: WorldSize | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: Draw | null;
 }

@@ -60,7 +60,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       frame.world = world;
       frame.state = state;
       frame.pose = pose;
-      const fit = state.replayedIn ?? world;
+      const fit = state.window ?? world;
       fitViewport(viewport, canvas.width, canvas.height, world, fit);
       artwork = artworkFor(artwork, createLayer, viewport, world, additions);
       const isNear = prepare(frame, additions !== null);
@@ -111,7 +111,9 @@ function prepare(frame: Frame, canEnd: boolean): boolean {
   viewport.distance = world.ticks + alpha + (hasWon ? coast(viewport.ended) : 0);
   viewport.road = viewport.isReducedMotion ? 0 : roadDistance(viewport.distance);
   const ticks = skyTicks === null ? world.ticks - 1 + alpha : 0;
-  const isNear = aimCamera(viewport, ticks, hasWon, frame.since, state.lesson !== null);
+  // In a pause the title is where the car is in a near picture.
+  const far = state.dimmed ? Number.POSITIVE_INFINITY : ticks;
+  const isNear = aimCamera(viewport, far, hasWon, frame.since, state.lesson !== null);
   return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
 }
 

@@ -25,7 +25,7 @@ export function Hero() {
         {hero.line} <Prize>{hero.prize}</Prize>
       </chakra.p>
       <Doors>
-        <ButtonLink to="/game" size="lg">
+        <ButtonLink to="/game" size="lg" data-starts="">
           {hero.play}
         </ButtonLink>
         <ButtonLink to="/whitepaper" size="lg" variant="secondary">
@@ -42,7 +42,7 @@ export function Closing() {
     <Scene still={stills.dawn} data-lit="" aria-labelledby="closing">
       <Headline id="closing">{closing.title}</Headline>
       <chakra.p textStyle="lead">{closing.line}</chakra.p>
-      <ButtonLink to="/game" size="lg">
+      <ButtonLink to="/game" size="lg" data-starts="">
         {closing.play}
       </ButtonLink>
     </Scene>

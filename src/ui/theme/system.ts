@@ -133,6 +133,7 @@ export const system = createSystem(defaultBaseConfig, {
     layerStyles,
     keyframes: {
       appear: { from: { opacity: 0 } },
+      hide: { to: { visibility: 'hidden' } },
       vanish: { to: { opacity: 0 } },
       /** Moves a slanted edge over an element and then away from it, as wide as the window and up to 60 rem high. */
       wipe: {

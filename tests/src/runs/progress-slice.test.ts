@@ -3,7 +3,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import { type EndedRun, runEnded } from '../../../src/engine/run-slice.ts';
-import { PROGRESS_KEY, persistProgress } from '../../../src/runs/progress-slice.ts';
+import { persistProgress } from '../../../src/runs/progress-slice.ts';
+import { PROGRESS_KEY } from '../../../src/runs/start-wish.ts';
 import { endOf } from '../../support/report.ts';
 import { breakStorage } from './storage-fixture.ts';
 

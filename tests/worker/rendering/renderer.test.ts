@@ -41,11 +41,11 @@ function open(preferences = PREFERENCES, height = 500) {
 }
 
 it('a canvas that is higher than the world goes on with its sky above and its road below', () => {
-  const bars = (preferences = PREFERENCES, ticks = 100) => {
+  const bars = (preferences = PREFERENCES, ticks = 100, dimmed = false) => {
     const { world, draw } = open(preferences, 700);
     world.ticks = ticks;
-    const fills = draw().filter(([name]) => name === 'fillRect');
-    return fills.slice(-2).map(([, , colour, ...args]) => [colour, ...args]);
+    const fills = draw(-1, { dimmed }).filter(([name]) => name === 'fillRect');
+    return fills.slice(dimmed ? -3 : -2).map(([, , colour, ...args]) => [colour, ...args]);
   };
   expect(bars()).toEqual([
     ['#1A0F36', 0, 0, 900, 100],
@@ -54,6 +54,8 @@ it('a canvas that is higher than the world goes on with its sky above and its ro
   expect(bars({ ...PREFERENCES, highContrast: true })[1]?.[0]).toBe('#0B0E11');
   // A near camera shows the world itself there, as far as it goes.
   expect(bars(PREFERENCES, 0)).not.toContainEqual(['#1A0F36', 0, 0, 900, expect.anything()]);
+  // In a pause it is far away: the title is where the car was.
+  expect(bars(PREFERENCES, 0, true)[0]).toEqual(bars()[0]);
 });
 
 it('the far shore stands until the landscape is painted, which then covers it little by little', () => {

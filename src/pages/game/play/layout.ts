@@ -96,8 +96,14 @@ export const readouts = defineStyle({
   _sideways: {
     ...onPicture,
     insetBlockStart: '5px',
-    insetInlineEnd: { base: 0, md: 'calc((100% - var(--picture-width)) / 2)' },
-    maxWidth: { base: 'calc((100% + var(--picture-width)) / 2 - 144px)', md: 'none' },
+    // Within the picture, if it is wide enough for them and the tools.
+    '--aside':
+      'clamp(0px, (var(--picture-width) - 400px) * 1000, (100% - var(--picture-width)) / 2)',
+    insetInlineEnd: 'var(--aside)',
+    maxWidth: {
+      base: 'calc((100% + var(--picture-width)) / 2 - 144px - var(--aside))',
+      md: 'none',
+    },
   },
   _whole: {
     ...onPicture,
@@ -155,6 +161,17 @@ export const Sky = chakra('div', {
     // A shared run is offered below the line.
     '[data-shared] > &': { _picThin: { alignContent: 'start' } },
   },
+});
+
+/** Replaces the line, or in small pictures the title, while the game loads. Most engines open before it appears. */
+const replaced = { animation: 'hide 0s 1s both' };
+const inPlaceOfTitle = { gridRow: '1', '& ~ h2': replaced };
+export const skyNote = defineStyle({
+  gridArea: '2 / 1',
+  animation: 'appear {durations.calm} 1s both',
+  '& ~ h2': { gridArea: '1 / 1' },
+  '& ~ p': { gridArea: '2 / 1', ...replaced },
+  'div:not([data-notice]) > div > &': { _picLowNarrow: inPlaceOfTitle },
 });
 
 // In px: in rem the buttons would grow with enlarged text, which needs the space.
@@ -216,8 +233,10 @@ export const ReadyDeck = chakra('div', {
       height: 'auto',
       display: 'flex',
       gap: '2',
-      paddingInline: 'min({spacing.4}, 2.5cqi)',
+      // Away from the car.
+      paddingInline: 'max(24px, 3cqi) 4px',
     },
+    '&& > button': { _picThin: { paddingInline: 'clamp(12px, 5cqi, {spacing.8})' } },
     '& div > button': {
       _picLowWide: { ...lowButton, fontSize: 'clamp(10px, 3cqi, {fontSizes.sm})' },
     },

@@ -16,13 +16,13 @@ import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
 import {
-  footNote,
   PausedDeck,
   PausedStage,
   ReadyDeck,
   ReadySky,
   ReadyStage,
   Sky,
+  skyNote,
 } from './layout.ts';
 import { sizeOf } from './picture-size.ts';
 
@@ -77,6 +77,7 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
       onClick={onClick}
     >
       <ReadySky>
+        <OpeningNote />
         <Title>
           <span translate="no">{copy.ready.title}</span>
         </Title>
@@ -115,14 +116,13 @@ function isOutsideControls({ currentTarget, target }: MouseEvent): boolean {
   return target.closest('button, a, [role=group]') === null;
 }
 
-/** Shown while no engine is open. It fades in with a delay, because most engines open sooner. */
-export const OpeningNote = chakra('p', {
-  base: {
-    ...footNote,
-    fontSize: { base: 'sm', md: 'md' },
-    animation: 'appear {durations.calm} 1s both',
-  },
-});
+/** Shown while no engine is open. */
+function OpeningNote() {
+  const isOpening = useGameSelector(
+    ({ run }) => run.thread === null && !run.failed && !run.isSuspended,
+  );
+  return isOpening && <Opening data-script="">{copy.opening}</Opening>;
+}
 
 export function FailedOverlay() {
   const { engine } = useOpenGame();
@@ -175,6 +175,7 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
       style={sizeOf(engine.journal)}
     >
       <Sky>
+        <OpeningNote />
         <Title>{copy.paused.title}</Title>
         <Line>{isSavedRun ? (isOtherCourse ? otherCourse : savedRun) : waiting}</Line>
       </Sky>
@@ -246,6 +247,10 @@ const Line = chakra('p', {
       _picLowWide: { 'div:not([data-notice]) > div > &': { srOnly: true } },
     },
   },
+});
+
+const Opening = chakra('p', {
+  base: { ...skyNote, fontSize: 'min({fontSizes.sm}, 5cqi)' },
 });
 
 const ButtonRow = chakra('div', {

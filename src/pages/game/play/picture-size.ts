@@ -37,6 +37,8 @@ export const ratio = (length: string, unit: string) => `tan(atan2(${length}, ${u
 export const pictureSize = {
   ...worldSize(NARROW_WORLD_WIDTH, NARROW_WORLD_HEIGHT),
   [`@media (min-width: ${NARROW_WINDOW}px)`]: worldSize(WORLD_MAX_WIDTH, WORLD_MAX_HEIGHT),
+  '--window-width': 'var(--world-width)',
+  '--window-height': 'var(--world-height)',
   '--edge': '0.75rem',
   '--gap': '0.75rem',
   _low: { '--edge': '0.25rem', '--gap': '0.5rem' },
@@ -68,8 +70,12 @@ declare module 'react' {
   }
 }
 
-/** The size of a run's world as variables. It may have begun in another window. */
+/** The part of a run's world that is shown, as variables. If it began in a wider window, it is cut off, not shrunk. */
 export function sizeOf(size: WorldSize | null): CSSProperties {
   if (size === null) return {};
-  return { '--world-width': `${size.width}px`, '--world-height': `${size.height}px` };
+  const [width, height] = [`${size.width}px`, `${size.height}px`];
+  return {
+    '--world-width': `min(${width}, var(--window-width))`,
+    '--world-height': `max(min(${height}, var(--window-height)), min(${height}, (var(--window-width) - ${width}) * 1e6))`,
+  };
 }

@@ -12,7 +12,7 @@ import { type GameState, useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
 import { deckNote, footNote, HintPlace, near } from './layout.ts';
-import { FailedOverlay, OpeningNote } from './overlays.tsx';
+import { FailedOverlay } from './overlays.tsx';
 import { listenToTaps } from './taps.ts';
 
 interface PictureProps {
@@ -38,7 +38,6 @@ export function Picture({ ready, paused, tools, hasNote }: PictureProps) {
   const isPaused = useGameSelector(selectIsPausedScreen) || isRunExpected;
   const failed = useGameSelector(({ run }) => run.failed);
   const isOpened = useGameSelector(({ run }) => run.thread !== null);
-  const isOpening = useGameSelector(selectIsOpening);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -56,7 +55,6 @@ export function Picture({ ready, paused, tools, hasNote }: PictureProps) {
       </Mount>
       {failed && <FailedOverlay />}
       {isReady && ready}
-      {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
       {isPaused && paused}
       <ErrorBoundary>
         <HintPlace>
@@ -67,10 +65,6 @@ export function Picture({ ready, paused, tools, hasNote }: PictureProps) {
       <ErrorBoundary>{tools}</ErrorBoundary>
     </Frame>
   );
-}
-
-function selectIsOpening({ run }: GameState): boolean {
-  return run.thread === null && !run.failed && !run.isSuspended;
 }
 
 /**

@@ -2,7 +2,7 @@
  * Above the result, the picture moves up where the result's band would cover the car: within its frame as far as the
  * car is in it, then with its frame, over the page.
  */
-import { CAR_SIZE, GROUND_HEIGHT, type WorldSize } from '../../../../shared/rules.ts';
+import { CAR_SIZE, GROUND_HEIGHT, type WorldSize, worldSizeFor } from '../../../../shared/rules.ts';
 import { CRASH_ZOOM, WIN_ZOOM } from '../../../../shared/scene.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';
 
@@ -23,8 +23,11 @@ export function keepCarInView(
     const { width, height } = picture.getBoundingClientRect();
     // Where its frame is without the rise: a position on screen may still be that of an earlier one.
     const top = (picture.offsetParent?.getBoundingClientRect().top ?? 0) + picture.offsetTop;
-    const scale = Math.min(width / world.width, height / world.height);
-    const below = (height - world.height * scale) / 2 + zoom * GROUND_HEIGHT * scale;
+    // Of a wider world, only what a run of this window would show.
+    const own = worldSizeFor(window.innerWidth, window.innerHeight);
+    const shown = world.width > own.width ? Math.min(world.height, own.height) : world.height;
+    const scale = Math.min(width / Math.min(world.width, own.width), height / shown);
+    const below = (height - shown * scale) / 2 + zoom * GROUND_HEIGHT * scale;
     const covered = top + height - (window.innerHeight - band.offsetHeight);
     // The car's roof stays 2 px below the top of the picture.
     const most = height - below - zoom * CAR_SIZE * scale - 2;

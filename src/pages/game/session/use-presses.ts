@@ -3,9 +3,11 @@ import { type RefObject, useEffect } from 'react';
 import { listenToKeys } from '../../../controls/keyboard.ts';
 import { type InputDevice, onDeviceUsed } from '../../../device/input-device-slice.ts';
 import { targetPad } from '../../../gamepad/gamepad-loader.ts';
+import { takeStartWish } from '../../../runs/start-wish.ts';
 import { selectHolds } from '../../../ui/attention-slice.ts';
 import { type GameStore, useGameStore } from '../game-state.ts';
 import type { GameControls } from './game-controls.ts';
+import { focusGame } from './open-game.ts';
 import { selectIsReadyScreen } from './ready-screen.ts';
 
 /** `mount`: scrolled into view when a press begins a run. */
@@ -27,6 +29,8 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
     function onPointerDown({ pointerType }: PointerEvent): void {
       if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');
     }
+    // After the arrival on this page, which moves the focus to its title.
+    if (takeStartWish() && begin()) queueMicrotask(focusGame);
     const keys = () => store.getState().settings.keys;
     const stopListening = listenToKeys(window, targetOf('keys'), keys);
     const stopTargeting = targetPad({
