@@ -11,7 +11,7 @@ const COUNTED = /\.(?:tsx?|mjs|css)$/;
 const ROOMS = {
   shared: 1500,
   worker: 8500,
-  src: 17_700,
+  src: 17_900,
   tools: 5000,
   profiler: 5100,
   tests: 14_900,

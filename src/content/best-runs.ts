@@ -37,7 +37,7 @@ export const bestRunsCopy = {
   share: 'Share',
   save: 'Save as a file',
   remove: 'Remove',
-  removeSure: 'Really remove?',
+  removeSure: 'Remove for good?',
   /** Names a run after the verb of a button. `ms`: when it was played, since the epoch. */
   runOf: (ms: number, score: number) => `the run from ${day(ms)} with ${points(score)} points`,
   removed: 'Removed.',
@@ -46,7 +46,7 @@ export const bestRunsCopy = {
   table: 'for all runs',
   export: 'Export all',
   fileName: `${product.toLowerCase().replaceAll(' ', '-')}-best-runs.json`,
-  open: 'Open a file',
+  open: 'Import a file',
 };
 
 /** Copy of the runs that the ready screen offers besides START GAME. */

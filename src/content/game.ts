@@ -14,7 +14,7 @@ export function metres(ticks: number): string {
 
 /** `shots`: at least the hits. */
 export function hitsOf(hits: number, shots: number): string {
-  return `hits ${amount(hits)} of ${amount(shots)}`;
+  return `${amount(hits)} of ${amount(shots)} shots hit`;
 }
 
 const toastToken = token.replace('$', '');
@@ -73,7 +73,7 @@ export const gameCopy = {
     line: 'Your run is waiting.',
     /** Instead of the line, after a pause that nobody asked for. */
     reasons: {
-      gap: 'This device stopped for a moment. Your run is waiting.',
+      gap: 'Your device froze for a moment. Your run is waiting.',
       context: 'The browser dropped the picture. Your run is waiting.',
       away: 'You left the game. Your run is waiting.',
       gamepad: 'The gamepad is gone. Your run is waiting.',

@@ -17,20 +17,20 @@ export const homeCopy = {
   },
   arena: {
     title: 'Dominate the arena',
-    line: 'One car, one road, two keys. It gets faster. You don’t.',
+    line: 'One car, one road, two buttons. It gets faster. You don’t.',
     steps: [
       {
         still: stills.collect,
         title: 'Jump and collect',
         figure: `+${DOLLAR_SCORE}`,
-        unit: 'a note',
+        unit: 'per note',
         line: 'Notes fly in at any height, and faster every round. Jump for those you can afford.',
       },
       {
         still: stills.shoot,
         title: 'Shooting',
         figure: `+${ENEMY_SCORE}`,
-        unit: 'an enemy',
+        unit: 'per enemy',
         line: 'ETH hovers along the road and fires at you. Shoot it at sight, or jump over its bullets.',
       },
       {
@@ -47,13 +47,13 @@ export const homeCopy = {
     line: 'The metaverse is the rest of the garage: vehicles that drive, charge and earn on their own.',
     listTitle: 'Real-time features',
     features: {
-      'Live vehicles': 'Where each car is, and if it is driving or charging.',
-      'Distance today': 'Miles driven by the whole fleet, counted live.',
-      'Earnings today': 'What the fleet earns, car by car.',
+      'Live vehicles': 'Where each car is, and whether it’s driving or charging.',
+      'Distance Today': 'Miles driven by the whole fleet, counted live.',
+      'Earnings Today': 'What the fleet earns, car by car.',
     },
     simulated: 'All numbers in the beta are simulated.',
     premium: {
-      title: 'Premium access',
+      title: 'Premium Access',
       figure: figures.premiumPrice,
       unit: 'tokens',
       plan: 'Monthly subscription',

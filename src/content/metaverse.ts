@@ -67,7 +67,7 @@ export const metaverseCopy = {
     unit: token,
     plan: `a month, from ${premiumLaunch}`,
     action: 'Connect Wallet',
-    soon: 'Coming soon: subscriptions are not open, so this button does nothing yet.',
+    soon: 'Coming soon. Subscriptions aren’t open yet, so this button does nothing.',
   },
   platform: {
     title: 'Platform Status',

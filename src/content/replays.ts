@@ -79,7 +79,8 @@ export const sharedCopy = {
   verified: (score: number, round: number, gold: number, road: Road | null) =>
     `Verified: ${amount(score)} points, round ${round} · ${goldCopy.count(gold)}${road === null ? '' : ` · ${road} road`}`,
   /** `reason`: that of the verdict, as in 'score: claimed 900, played 700'. */
-  doesNotHold: (reason: string) => `This run failed the check: ${reason.replace(': ', ' ')}`,
+  doesNotHold: (reason: string) =>
+    `This run failed the check: ${reason.replace(/: claimed (.+), played (.+)/, ': it claims $1, the replay has $2')}`,
   unchecked: 'This run could not be checked. Reload the page to try again.',
   noLink: (reason: string) => `This run cannot be opened: ${reason}. Nothing else is affected.`,
   noRun: (reason: string) => `This file has no run: ${reason}. Nothing else is affected.`,

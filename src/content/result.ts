@@ -33,7 +33,7 @@ export const resultCopy = {
     shoot: (press: string) => `Shoot at sight: ${press}.`,
   },
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
-  slow: 'Slow mode: not counted. Shared links say so',
+  slow: 'Slow mode: this run doesn’t count, and shared links say so.',
   /** About the ghost and the daily course. `ticks`: lead over the ghost; negative if behind. */
   race: (ticks: number) => {
     if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost';

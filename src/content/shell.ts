@@ -72,7 +72,7 @@ export const footerCopy = {
   legalLinks,
   missing: (name: string) => `${name}: no page yet`,
   copyright: `© 2025 ${product}`,
-  price: 'Price of BNB by',
+  price: 'BNB price:',
   priceSource: priceSource.name,
 };
 

@@ -3,7 +3,7 @@
 export const walletCopy = {
   title: 'Connect Wallet',
   notice:
-    'Real wallet connection will be available after a listing on a decentralised exchange. This one is simulated: nothing is sent or stored.',
+    'Real wallet connection will be available after a listing on a decentralized exchange. This one is simulated: nothing is sent or stored.',
   fields: [
     {
       name: 'username',

@@ -153,7 +153,7 @@ export const chapters: readonly {
           `A round lasts ${figures.roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round, notes fly faster and new arrivals come closer together. From round ${LEVEL_MAX} on, the difficulty stays the same.`,
           {
             table: 'What changes from round to round',
-            head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
+            head: ['Round', 'Begins at', 'Note speed (px/s)', 'New arrival every (ms)'],
             rows: TABLE_ROUNDS.map(progressOf),
           },
           `One thing does not add up, and we would rather tell you: the prize is promised for ${figures.advertisedRounds} rounds, ${seconds(figures.advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${figures.winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${figures.winRound}.`,
@@ -228,7 +228,7 @@ export const chapters: readonly {
           },
           {
             title: 'Listing',
-            line: 'The token on a decentralised exchange. Only then will real wallets connect.',
+            line: 'The token on a decentralized exchange. Real wallets will connect after that.',
           },
           {
             title: 'Metaverse beta',

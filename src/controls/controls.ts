@@ -70,7 +70,7 @@ const LIST = {
     tap: null,
     label: 'Sound',
     legend: null,
-    does: 'switches the sound',
+    does: 'turns the sound on and off',
     press: (game) => game.toggle('sound'),
   },
 } satisfies Readonly<Record<string, Control>>;

@@ -27,6 +27,11 @@ const INTER = {
 export const SUBSETS = {
   inter: { ...INTER, characters: 'written' },
   'inter-typed': { ...INTER, characters: 'typed' },
+  'inter-names': {
+    ...INTER,
+    source: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+    characters: 'named',
+  },
   'chakra-petch-600': {
     source: '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2',
     characters: 'written',
@@ -81,6 +86,8 @@ function replaceFile(file: string, content: Buffer | string): void {
 const ASCII = range(0x20, 0x7e);
 /** Letters and signs that people type into the forms: Latin-1, and letters of its languages that it lacks. */
 const TYPED = `${range(0xa0, 0xff)}ıŒœŸŠšŽž`;
+/** Letters that names have: Latin Extended-A. */
+const NAMED = range(0x100, 0x17f);
 /** What the English copy has. */
 const SIGNS_BEYOND_ASCII = /[^\0-\x7e\p{L}]/gu;
 
@@ -89,6 +96,7 @@ export interface SiteCharacters {
   readonly written: string;
   /** Those that only users write. fonts.css has their range, so that a page without them does not load the file. */
   readonly typed: string;
+  readonly named: string;
 }
 
 /** `sources`: folder of the page's modules. Characters in comments are included, which costs almost nothing. */
@@ -97,7 +105,11 @@ export function siteCharacters(sources: string): SiteCharacters {
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(join(sources, file), 'utf8').match(SIGNS_BEYOND_ASCII) ?? []);
   const written = sorted(ASCII + found.join(''));
-  return { written, typed: [...TYPED].filter((letter) => !written.includes(letter)).join('') };
+  return {
+    written,
+    typed: [...TYPED].filter((letter) => !written.includes(letter)).join(''),
+    named: NAMED,
+  };
 }
 
 function sorted(characters: string): string {

@@ -80,7 +80,7 @@ export const tokens = defineTokens({
   },
   fonts: tokensOf({
     display: '"Chakra Petch", "Chakra Petch stand-in", sans-serif',
-    body: '"Inter", "Inter typed", "Inter stand-in", system-ui, sans-serif',
+    body: '"Inter", "Inter typed", "Inter names", "Inter stand-in", system-ui, sans-serif',
   }),
   fontSizes,
   durations: tokensOf({ quick: '150ms', calm: '240ms' }),

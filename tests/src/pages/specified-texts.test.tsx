@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, readonly (string | 
       'all 5 rounds and win the 1,000-token prize. In the alpha, the prize is simulated',
     ],
     'Beta Release': [
-      /Real-time features.*Premium access/,
+      /Real-time features.*Premium Access/,
       '12,000 tokensMonthly subscription',
       'Q4 2025',
       'Enter Metaverse',

@@ -39,7 +39,7 @@ it('a paused run says why, if nobody paused it', () => {
   report('paused');
   expect(screen.getByText('Your run is waiting.')).toBeTruthy();
   report('paused', { pausedBy: 'gap' });
-  expect(screen.getByText('This device stopped for a moment. Your run is waiting.')).toBeTruthy();
+  expect(screen.getByText('Your device froze for a moment. Your run is waiting.')).toBeTruthy();
   report('playing');
   dispatch(engineLost());
   // The next host cannot know why.

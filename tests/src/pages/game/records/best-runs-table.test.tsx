@@ -118,7 +118,7 @@ it('the table of best runs opens a file, also while there is no run', async () =
   const { user, done } = await openTable([]);
   await user.click(button('More for all runs'));
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
-  await user.click(button(/^Open a file/));
+  await user.click(button(/^Import a file/));
   const [input] = opened.mock.contexts;
   if (!(input instanceof HTMLInputElement)) throw new Error('no file is asked for');
   for (const name of ['a.json', 'a.json']) await user.upload(input, new File(['{}'], name));
@@ -129,11 +129,11 @@ it('the table of best runs removes with the second press; closing More takes the
   const { user } = await openTable([runOf(4, 1_200)]);
   await user.click(button(MORE));
   await user.click(button(/^Remove/));
-  expect(button(/^Really remove\? the run from/)).toBeTruthy();
+  expect(button(/^Remove for good\? the run from/)).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(button(MORE));
   await user.click(button(/^Remove/));
-  await user.click(button(/^Really remove\?/));
+  await user.click(button(/^Remove for good\?/));
   expect(await screen.findByText('Removed.')).toBe(document.activeElement);
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -43,7 +43,9 @@ it('the game says whether the run in the address holds', async () => {
     window.location.hash = `run=${code}`;
     window.dispatchEvent(new Event('hashchange'));
   });
-  await screen.findByText(`This run failed the check: score claimed 900, played ${CLAIM.score}`);
+  await screen.findByText(
+    `This run failed the check: score: it claims 900, the replay has ${CLAIM.score}`,
+  );
   expect(screen.queryByRole('button', { name: 'Race this run' })).toBeNull();
   await game.user.click(button('START GAME'));
   await game.pass(1);
