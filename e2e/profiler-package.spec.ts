@@ -72,16 +72,20 @@ test('the recipe of the README finds the frames that a span made late', { tag: '
   page,
 }) => {
   await openHost(page, 'three-workers', '#test');
-  const lateBy = (span: string) =>
+  const breachBy = (span: string) =>
     page.evaluate(async (name) => {
       const loops: ConnectedLoops = Reflect.get(window, 'loops');
       await loops.read();
-      return loops
-        .entries()
-        .filter((entry) => 'scripts' in entry && entry.scripts.some((one) => one.invoker === name));
+      try {
+        loops.check({ span: name });
+      } catch (error) {
+        return String(error);
+      }
+      return '';
     }, span);
-  await expect.poll(() => lateBy('decide'), LONG).not.toEqual([]);
-  expect(await lateBy('physics')).toEqual([]);
+  await expect.poll(() => breachBy('decide'), LONG).toMatch(/refreshes missed because of `decide`/);
+  expect(await breachBy('draw')).toBe('');
+  expect(await breachBy('physics')).toContain('No span `physics` was recorded');
   const report = await page.evaluate(() => Reflect.get(window, 'loops').report());
   expect(report).toMatch(/`decide` \(worker 3\) took up to [45]\d/);
 });

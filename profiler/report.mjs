@@ -1,23 +1,72 @@
 #!/usr/bin/env node
-/** Prints the report of an exported trace as text: `npx worker-loop-profiler trace.json`. */
+/** Prints the report of an exported trace, checks it for a job, or compares two: see HELP. */
 import { readFileSync } from 'node:fs';
+import { breachOf, comparisonText, sessionOf } from './dist/records.js';
 
-const [file] = process.argv.slice(2);
+const HELP = `worker-loop-profiler TRACE                 prints the report of an exported trace
+worker-loop-profiler TRACE TRACE           compares two: what grew and what shrank, by span
+  --fail-on SPAN=LIMIT   fails if the span made a loop miss more refreshes; may come several times
+  --max-missed LIMIT     fails if more refreshes were missed, whatever the cause
+LIMIT: a number of refreshes, or a share of them, such as 2%
+Exit code: 0 within the limits, 1 beyond one or nothing was recorded, 2 wrong arguments or files
+`;
+
+const files = [];
+const limits = [];
 try {
-  if (file === undefined) throw new Error('name a trace file: worker-loop-profiler trace.json');
-  const { report, link } = otherDataOf(readFileSync(file, 'utf8'));
-  if (typeof report !== 'string') throw new Error(`${file} is no trace of this profiler`);
-  process.stdout.write(typeof link === 'string' ? `${report}\n${link}\n` : report);
+  const words = process.argv.slice(2);
+  if (words.includes('--help') || words.includes('-h')) {
+    process.stdout.write(HELP);
+    process.exit();
+  }
+  while (words.length > 0) {
+    const word = words.shift() ?? '';
+    const [option, , own] = /^(--fail-on|--max-missed)(=|$)(.*)$/s.exec(word)?.slice(1) ?? [];
+    if (option === undefined) {
+      if (word.startsWith('-')) throw new Error(`unknown option ${word}: see --help`);
+      files.push(word);
+      continue;
+    }
+    let value = own || words.shift() || '';
+    // A shell separates '2 %'.
+    if (words[0] === '%') value += words.shift();
+    const [, span, most] = /^(.+)=([^=]*)$/s.exec(value) ?? [];
+    if (option === '--fail-on' && span === undefined)
+      throw new Error(`--fail-on needs SPAN=LIMIT, not '${value}'`);
+    const limit = option === '--fail-on' ? { span, maxMissed: most } : { maxMissed: value };
+    breachOf({ nothing: null, refreshes: 0, missed: 0, missedBy: {} }, limit);
+    limits.push(limit);
+  }
+  const [file, other, ...more] = files;
+  if (file === undefined || more.length > 0)
+    throw new Error('name one or two trace files: see --help');
+  const { report, link, verdict } = dataOf(file);
+  if (other === undefined) {
+    process.stdout.write(typeof link === 'string' ? `${report}\n${link}\n` : report);
+  } else {
+    process.stdout.write(comparisonText(sessionOf(dataOf(file)), sessionOf(dataOf(other))));
+  }
+  if (limits.length > 0 && verdict === undefined)
+    throw new Error(`${file} is of an older version, which stored nothing to check`);
+  const breaches = limits.flatMap((limit) => breachOf(verdict, limit) ?? []);
+  if (breaches.length > 0) {
+    process.stderr.write(`${breaches.join('\n')}\n`);
+    process.exitCode = 1;
+  }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${text.replace('worker-loop-profiler: ', '')}\n`);
+  process.exitCode = 2;
 }
 
-/** @param {string} text */
-function otherDataOf(text) {
+/** @param {string} file */
+function dataOf(file) {
+  let data;
   try {
-    return JSON.parse(text)?.otherData ?? {};
-  } catch {
-    return {};
+    data = JSON.parse(readFileSync(file, 'utf8'))?.otherData;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
   }
+  if (typeof data?.report !== 'string') throw new Error(`${file} is no trace of this profiler`);
+  return data;
 }

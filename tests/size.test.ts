@@ -13,7 +13,7 @@ const ROOMS = {
   worker: 8500,
   src: 17_900,
   tools: 5000,
-  profiler: 5100,
+  profiler: 5500,
   tests: 14_900,
   e2e: 6600,
   'profiler/tests': 2700,

@@ -4,7 +4,7 @@
 export type Stamp = number;
 
 /** This number is raised when a panel and a loop of different versions can no longer understand each other. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** Name of the BroadcastChannel on which recorders announce themselves: when they begin, and after a ROLL_CALL. */
 export const ANNOUNCEMENTS = 'worker-loop-profiler';
@@ -58,6 +58,8 @@ export interface LoopOptions {
   readonly ticksPerSecond?: number;
   /** The span that plays one tick. By default 'tick'. */
   readonly tick?: string;
+  /** The frames a second to which the loop limits itself. Without it, a steady limit is found. */
+  readonly targetRate?: number;
   /** The span whose end shows a press. By default the end of the frame does. */
   readonly drawing?: string;
   /** Source files by span. */
@@ -109,7 +111,7 @@ export const SPAN_FIELDS = 5;
 export const FRAME_START = 0;
 export const FRAME_END = 1;
 export const FRAME_TICK = 2;
-/** 1 for a frame that was requested during another one, 0 for a frame on demand. */
+/** 1 for a frame that was requested during another one, 2 if its loop let refreshes pass before, 0 for a frame on demand. */
 export const FRAME_FOLLOWS = 3;
 /** Stamp at which the display was asked for the frame, or later; 0 if that is unknown, on a timer, and after a rest. */
 export const FRAME_REQUESTED = 4;

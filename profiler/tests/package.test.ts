@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -19,28 +19,46 @@ beforeAll(() => {
 type Panel = typeof import('../src/panel.ts');
 type Recorder = typeof import('../src/worker/record-loop.ts');
 
-it('prints the report of a trace, and one line for anything else', () => {
-  const file = join(fs.mkdtempSync(join(tmpdir(), 'profiler-trace-')), 'trace.json');
-  onTestFinished(() => fs.rmSync(dirname(file), { recursive: true }));
-  const print = (text: string, ...args: string[]) => {
-    fs.writeFileSync(file, text);
-    const given = ['report.mjs', ...args];
-    return spawnSync(process.execPath, given, { cwd: ROOT, encoding: 'utf8' });
+it('prints, checks and compares traces; one line for anything else', () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'profiler-trace-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const run = (...args: string[]) => {
+    const given = [join(ROOT, 'report.mjs'), ...args];
+    return spawnSync(process.execPath, given, { cwd: folder, encoding: 'utf8' });
   };
-  const otherData = { report: '**Smooth**\n', link: 'https://a.test/#run=1' };
-  const printed = print(JSON.stringify({ traceEvents: [], otherData }), file);
-  expect(printed.stdout).toBe('**Smooth**\n\nhttps://a.test/#run=1\n');
-  for (const [text, ...args] of [
-    ['{"a":1}', file],
-    ['[', file],
-    ['null', file],
-    ['', `${file}x`],
-    [''],
+  const save = (name: string, data: object | string) =>
+    fs.writeFileSync(join(folder, name), typeof data === 'string' ? data : JSON.stringify(data));
+  const verdict = { nothing: null, refreshes: 600, missed: 9, missedBy: { physics: 0, draw: 9 } };
+  const session = { draw: [1, 1.1, 1, 1.1, 1, 1.1], post: [1, 1, 1, 1, 1, 1] };
+  const otherData = { report: '**Smooth**\n', link: 'https://a.test/#run=1', verdict, session };
+  save('a.json', { traceEvents: [], otherData });
+  const slower = { ...session, draw: [3, 3.1, 3, 3.1, 3, 3.1] };
+  save('b.json', { otherData: { ...otherData, session: slower } });
+  const nothing = { ...verdict, nothing: 'The loop stopped.' };
+  save('nothing.json', { otherData: { ...otherData, verdict: nothing } });
+  save('old.json', { otherData: { report: 'x' } });
+  save('no.json', '[');
+  expect(run('a.json').stdout).toBe('**Smooth**\n\nhttps://a.test/#run=1\n');
+  expect(run('b.json', 'a.json').stdout).toMatch(
+    /\| draw \| 3\.05 \| 1\.05 \| 2\.00 \| .* \| more \|/,
+  );
+  expect(run('--help').stdout).toContain('--fail-on SPAN=LIMIT');
+  expect(run('a.json', '--fail-on', 'physics=0', '--max-missed', '2', '%').status).toBe(0);
+  for (const [said, ...args] of [
+    ['9 of 600 refreshes missed because of `draw`', 'a.json', '--fail-on', 'draw=1%'],
+    ['9 of 600 refreshes missed, and 1', 'a.json', '--max-missed=1'],
+    ['Nothing to check. The loop stopped.', 'nothing.json', '--fail-on=physics=0'],
+    ['No span `walk`', 'a.json', '--fail-on', 'walk=0'],
   ]) {
-    const { status, stdout, stderr } = print(text ?? '', ...args);
-    expect([status, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
+    const { status, stderr } = run(...args);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(said ?? '')]);
   }
-});
+  const misuse = 'no.json|none.json||a.json --fail-on physics|a.json --max-missed few|a.json --max';
+  for (const words of `${misuse}|old.json --max-missed 0|a.json old.json`.split('|')) {
+    const { status, stderr } = run(...words.split(' ').filter(Boolean));
+    expect([words, status, stderr.split('\n').length]).toEqual([words, 2, 2]);
+  }
+}, 60_000);
 
 it('can be imported where there is no page, and by a worker that is no module', async () => {
   const { mountProfiler }: Panel = await import(join(ROOT, 'dist/panel.js'));

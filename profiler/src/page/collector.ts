@@ -2,13 +2,13 @@
  * Collects the records of all threads, and what the page did meanwhile. Publishes a view of them twice a second. A frozen
  * view does not change while the collector goes on.
  */
+import type { HostOptions, HostSnapshot } from '../host.ts';
 import type { Stamp } from '../protocol.ts';
 import { type Figures, figuresOf } from './analysis/figures.ts';
 import { withMissed } from './analysis/frame-pace.ts';
 import { trustedRates, watchDisplay } from './display-rate.ts';
 import { type Connection, followLoops } from './followed-loops.ts';
 import type { LoopHost } from './loop-connection.ts';
-import type { HostSnapshot, ProfilerOptions } from './options.ts';
 import { collectPageWork } from './page-work.ts';
 import { type History, stampOf } from './records.ts';
 
@@ -20,8 +20,6 @@ export interface View {
   readonly until: Stamp;
   readonly frozen: boolean;
   readonly connection: Connection;
-  /** Size of the page's heap in bytes; null where the browser does not report it. */
-  readonly heap: number | null;
   readonly snapshot: () => HostSnapshot | null;
 }
 
@@ -43,38 +41,46 @@ const READ_MS = 500;
 export const FIRST_RANGE_MS = 10_000;
 
 /** `onView` is called after each change of the view; null without a panel. */
-export function createCollector(options: ProfilerOptions, onView: OnView | null) {
-  // The host's own code comes first: if it throws, nothing is left behind.
-  const page = collectPageWork(options.moments);
+export function createCollector(options: HostOptions, onView: OnView | null) {
+  const page = collectPageWork();
   const loops = followLoops(page.ownWork);
   const display = watchDisplay();
   let rangeMs = FIRST_RANGE_MS;
   let shown: View | null = null;
   let frozen: View | null = null;
+  let isClosed = false;
+  /** Number of readings that are not answered, and the time until which all threads were read; null before the first one. */
+  let pending = 0;
+  let readUntil: Stamp | null = null;
 
   function live(): History {
     const history = trustedRates(display.history(), loops.lanes());
     // Without `add`: hosts may clone the records.
-    const lanes = loops
-      .lanes()
-      .map(({ add, ...lane }) => ({ ...lane, frames: withMissed(lane.frames, history) }));
-    return { lanes, ...page.work(), period: history.rates.at(-1)?.period ?? null };
+    const lanes = loops.lanes().map(({ add, ...lane }) => ({
+      ...lane,
+      frames: withMissed(lane.frames, history, lane.about.targetRate),
+    }));
+    return { lanes, tasks: page.tasks(), period: history.rates.at(-1)?.period ?? null };
   }
 
   function makeView(view: Pick<View, 'history' | 'frozen' | 'until' | 'snapshot'>): View {
     const figures = figuresOf(view.history, view.until, rangeMs);
-    return { ...view, figures, connection: loops.connection(), heap: page.heap() };
+    return { ...view, figures, connection: loops.connection() };
   }
 
   function view(): View {
     if (frozen !== null) return frozen;
-    const until = stampOf(performance.now());
+    const until = readUntil ?? stampOf(performance.now());
     const snapshot = () => options.snapshot?.() ?? null;
     return makeView({ history: live(), frozen: false, until, snapshot });
   }
 
-  /** Publishes a view, which is work of the panel's own. */
   function show(): void {
+    if (!isClosed && frozen === null && !document.hidden) publish();
+  }
+
+  /** Publishes a view, which is work of the panel's own. */
+  function publish(): void {
     if (onView === null) return;
     page.ownWork(() => {
       shown = view();
@@ -82,11 +88,23 @@ export function createCollector(options: ProfilerOptions, onView: OnView | null)
     });
   }
 
+  async function read(): Promise<void> {
+    const asked = stampOf(performance.now());
+    pending += 1;
+    await loops.read();
+    pending -= 1;
+    readUntil = asked;
+  }
+
   const timer = setInterval(() => {
-    // This is not awaited, because a thread that does not answer must not delay the others.
-    void loops.read();
     page.forget();
-    if (frozen === null && !document.hidden) show();
+    // A thread that does not answer must not delay the others, which have answered the last question.
+    if (pending > 0) {
+      readUntil = stampOf(performance.now() - READ_MS);
+      show();
+    }
+    // The view comes after the answers: figures of a time that is not read would be too low.
+    void read().then(show);
   }, READ_MS);
 
   const collector = {
@@ -94,26 +112,28 @@ export function createCollector(options: ProfilerOptions, onView: OnView | null)
     follow(targets: readonly LoopHost[]): void {
       if (!loops.follow(targets)) return;
       page.setFollowing(targets.length > 0);
-      if (frozen === null) show();
+      readUntil = null;
+      show();
     },
     view,
     /** Returns all records until now, even while the view is frozen. */
     live,
-    read: loops.read,
+    read,
     freeze(isFrozen: boolean): void {
       if (isFrozen === (frozen !== null)) return;
       const kept = isFrozen ? (options.snapshot?.() ?? null) : null;
       // The view on screen, because the developer has chosen one of its frames.
       frozen = isFrozen ? { ...(shown ?? view()), frozen: true, snapshot: () => kept } : null;
-      show();
+      publish();
     },
     setRange(ms: number): void {
       rangeMs = ms;
       if (frozen !== null) frozen = makeView(frozen);
-      show();
+      publish();
     },
     mirror: loops.mirror,
     close(): void {
+      isClosed = true;
       clearInterval(timer);
       page.stop();
       display.stop();

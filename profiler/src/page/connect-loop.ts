@@ -1,8 +1,9 @@
 /** The recording of loops, as scripts and tests use it. A panel is a recording that is shown. */
+import type { HostOptions } from '../host.ts';
+import { breachOf, type Limits, verdictOf } from './check.ts';
 import { createCollector, type OnView } from './collector.ts';
-import { entriesOf, type LoopEntry } from './entries.ts';
+import { entriesOf, type LateFrameEntry } from './entries.ts';
 import { type LoopHosts, requireHosts } from './followed-loops.ts';
-import type { ProfilerOptions } from './options.ts';
 import { reportText } from './panel/report.ts';
 import type { Lane } from './records.ts';
 import { type TraceFile, traceNow } from './trace/trace-file.ts';
@@ -13,10 +14,16 @@ export interface ConnectedLoops {
   follow(workers: LoopHosts | null): void;
   /** Asks all threads for new records at once. Resolves when they have answered, or after 2.5 s. By itself it asks twice a second. */
   read(): Promise<void>;
+  /**
+   * Throws an Error if more refreshes than allowed were missed in the last ten seconds (or the time range of the panel), and
+   * if nothing can be said: no frame was recorded, the loop has stopped, or the display's rate is unknown. It counts what
+   * was read, so `await read()` first.
+   */
+  check(limits?: Limits): void;
   /** The records of the last minute, by thread. */
   lanes(): readonly Lane[];
-  /** Late frames, presses and messages of the last minute, in the shapes of the browser's own performance entries. */
-  entries(): readonly LoopEntry[];
+  /** Late frames of the last minute. */
+  entries(): readonly LateFrameEntry[];
   /** The text of 'Copy as text', as Markdown: the last ten seconds, or the time range that the panel shows. */
   report(): string;
   /** The last minute in the Trace Event Format, for JSON.stringify. */
@@ -31,20 +38,19 @@ const READ_MS = 2500;
  * Records loops without a panel. `workers`: the threads that called recordLoop. Wrong arguments throw an error with advice,
  * and change nothing.
  */
-export function connectLoop(workers: LoopHosts, options: ProfilerOptions = {}): ConnectedLoops {
+export function connectLoop(workers: LoopHosts, options: HostOptions = {}): ConnectedLoops {
   return startRecording(workers, options, null);
 }
 
 /** `onView` is called with each view of a panel, and `onClose` once at the end. */
 export function startRecording(
   workers: LoopHosts,
-  options: ProfilerOptions,
+  options: HostOptions,
   onView: OnView | null,
   onClose = () => {},
 ): ConnectedLoops {
   const first = requireHosts(workers);
-  if (typeof options !== 'object' || options === null)
-    throw new TypeError('worker-loop-profiler: the options are an object, or left out');
+  requireOptions('options', options);
   const collector = createCollector(options, onView);
   let isOpen = true;
   const controls: ConnectedLoops = {
@@ -59,6 +65,12 @@ export function startRecording(
       });
       await Promise.race([collector.read(), late]);
       clearTimeout(timer);
+    },
+    check(limits = {}) {
+      requireOptions('check', limits);
+      const view = collector.view();
+      const breach = breachOf(verdictOf(view), limits);
+      if (breach !== null) throw new Error(`${breach}\n\n${reportText(view, options)}`);
     },
     lanes: () => collector.live().lanes,
     entries: () => entriesOf(collector.live()),
@@ -79,4 +91,25 @@ export function startRecording(
     throw error;
   }
   return controls;
+}
+
+/** Throws an error with advice unless the host gave an object with members of the right types. */
+function requireOptions(what: string, given: object): void {
+  const need = (isRight: unknown, advice: string) => {
+    if (!isRight) throw new TypeError(`worker-loop-profiler: ${what}: ${advice}`);
+  };
+  need(typeof given === 'object' && given !== null, 'options are an object, or left out');
+  const has = (key: string, type: string) => {
+    const value: unknown = Reflect.get(given, key);
+    need(value === undefined || typeof value === type, `${key} is a ${type}, or left out`);
+  };
+  for (const key of ['build', 'span']) has(key, 'string');
+  for (const key of ['describe', 'onClose', 'snapshot']) has(key, 'function');
+  const sections: unknown = Reflect.get(given, 'sections') ?? [];
+  const isSection = (one: unknown) =>
+    typeof Object(one).title === 'string' && typeof Object(one).mount === 'function';
+  need(
+    Array.isArray(sections) && sections.every(isSection),
+    'sections is a list of { title, mount }',
+  );
 }

@@ -3,7 +3,7 @@
  * always too slow never meets the refreshes that it misses.
  */
 import type { Stamp } from '../protocol.ts';
-import { sum } from './analysis/statistics.ts';
+import { sum, summaryOf } from './analysis/statistics.ts';
 import { type Frame, type Lane, stampOf, type TimeRange } from './records.ts';
 
 /** A sample has at least this number of intervals between animation frames, and this length, ms. */
@@ -11,6 +11,10 @@ const SAMPLE = 8;
 const SAMPLE_MS = 130;
 /** Time between two samples, ms. Animation frames all the time would cost the page too much. */
 const PAUSE_MS = 500;
+/** A sample that is not precise enough after this time is taken as it is, ms. */
+const LONGEST_SAMPLE_MS = 2000;
+/** Share of a refresh up to which a whole number of refreshes is known across a pause. */
+const CERTAIN = 0.47;
 /** Intervals up to this many times the shortest usual one are single refreshes; longer ones missed some. */
 const SINGLE = 1.4;
 /** At least this share of a sample must be single refreshes. */
@@ -33,7 +37,11 @@ export interface DisplayHistory {
     readonly since: Stamp;
     /** ms between two refreshes; null where it is not known. */
     readonly period: number | null;
+    /** Time of a refresh, after which all others can be computed. */
+    readonly at: Stamp;
   }[];
+  /** Timestamps are rounded down to a multiple of this, ms. */
+  readonly clockMs: number;
   /** When the page was hidden, and got no frames. */
   readonly hidden: readonly TimeRange[];
 }
@@ -46,20 +54,34 @@ interface PageFrame {
 
 /** Refreshes of one rate. The display goes on between two samples, so `last` is a whole number of them after `first`. */
 interface Refreshes {
+  /** Times of two refreshes, as all timestamps of their samples show them: single ones are rounded. */
   readonly first: number;
   readonly last: number;
   readonly count: number;
+  readonly clockMs: number;
 }
 
 const periodOf = ({ first, last, count }: Refreshes) => (last - first) / count;
 
-/** Returns all refreshes from the first of `known` to the last of `sample`; null if their rates differ. */
+/** True if a rate that was measured for `ms` tells how many refreshes a pause has, although timestamps are rounded. */
+const isPrecise = (ms: number, period: number, clockMs: number, pauseMs: number) =>
+  (clockMs / period) * (1 + pauseMs / ms) < CERTAIN;
+
+/**
+ * Returns all refreshes from the first of `known` to the last of `sample`; null if their rates differ. Returns the sample
+ * alone if it is not certain how many refreshes are between the two: one too many would be another rate.
+ */
 function join(known: Refreshes | undefined, sample: Refreshes): Refreshes | null {
   if (known === undefined) return null;
   const period = periodOf(known);
   if (Math.abs(periodOf(sample) / period - 1) > ALIKE) return null;
-  const count = known.count + Math.round((sample.last - known.last) / period);
-  return { first: known.first, last: sample.last, count };
+  const { first, last, clockMs } = known;
+  if (!isPrecise(last - first, period, clockMs, sample.last - last)) return sample;
+  const refreshes = Math.round((sample.last - last) / period);
+  const count = known.count + refreshes;
+  // The mean of many samples. It follows the latest ones, because clocks drift.
+  const off = sample.last - last - ((sample.last - first) / count) * refreshes;
+  return { ...sample, first, count, last: sample.last - 0.7 * off };
 }
 
 /** Measures while the page is visible. */
@@ -77,7 +99,7 @@ export function watchDisplay() {
     const sample = frames;
     sample.push(frame);
     const { time: first = time } = sample[0] ?? {};
-    const isComplete = sample.length > SAMPLE && time - first >= SAMPLE_MS;
+    const isComplete = sample.length > SAMPLE && isEnough(sample, time - first);
     if (!isComplete) request = requestAnimationFrame(onFrame);
     timer = setTimeout(() => {
       frame.busyMs = performance.now() - time;
@@ -88,6 +110,13 @@ export function watchDisplay() {
         request = requestAnimationFrame(onFrame);
       }, PAUSE_MS);
     });
+  }
+
+  function isEnough(sample: readonly PageFrame[], ms: number): boolean {
+    if (ms < SAMPLE_MS || ms >= LONGEST_SAMPLE_MS) return ms >= SAMPLE_MS;
+    const { first = 0, last = 0 } = rates.at(-1) ?? candidate ?? {};
+    const period = ms / (sample.length - 1);
+    return isPrecise(Math.max(last - first, ms), period, clockOf(sample), 1.5 * PAUSE_MS);
   }
 
   function add(sample: readonly PageFrame[]): void {
@@ -114,8 +143,12 @@ export function watchDisplay() {
 
   return {
     history(): DisplayHistory {
-      const known = rates.map((rate) => ({ since: stampOf(rate.first), period: periodOf(rate) }));
-      return { rates: known, hidden };
+      const known = rates.map((rate) => ({
+        since: stampOf(rate.first),
+        period: periodOf(rate),
+        at: stampOf(rate.last),
+      }));
+      return { rates: known, hidden, clockMs: rates.at(-1)?.clockMs ?? 0 };
     },
     stop(): void {
       cancelAnimationFrame(request);
@@ -141,7 +174,16 @@ function refreshesIn(frames: readonly PageFrame[], slowest: number): Refreshes |
   const idle = frames.filter(({ busyMs }) => busyMs < period / 2);
   if (period > slowest * (1 + ALIKE) && idle.length < least) return null;
   const [first = 0, last = 0] = [frames[0]?.time, frames.at(-1)?.time];
-  return { first, last, count: Math.round((last - first) / period) };
+  const count = Math.round((last - first) / period);
+  const exact = (last - first) / count;
+  const offs = frames.map(({ time }) => time - last - Math.round((time - last) / exact) * exact);
+  const off = summaryOf(offs)?.p50 ?? 0;
+  return { first: first + off, last: last + off, count, clockMs: clockOf(frames) };
+}
+
+/** What a browser rounds timestamps to, ms: 1 where pages of other sites could measure with a finer clock. */
+function clockOf(frames: readonly PageFrame[]): number {
+  return frames.every(({ time }) => Number.isInteger(time)) ? 1 : 0.1;
 }
 
 /**
@@ -150,10 +192,10 @@ function refreshesIn(frames: readonly PageFrame[], slowest: number): Refreshes |
  * none. Such a fraction under 48 Hz is not trusted without proof either.
  */
 export function trustedRates(
-  { rates, hidden }: DisplayHistory,
+  { rates, ...others }: DisplayHistory,
   lanes: readonly Pick<Lane, 'frames'>[],
 ): DisplayHistory {
-  const trusted = rates.flatMap(({ since, period }, i) => {
+  const trusted = rates.flatMap(({ since, period, at }, i) => {
     if (period === null) return [];
     const range = [i === 0 ? 0 : since, rates[i + 1]?.since ?? Number.POSITIVE_INFINITY] as const;
     const disproof = (of: number) =>
@@ -165,10 +207,10 @@ export function trustedRates(
       .sort((a, b) => a - b);
     const proof = disproof(period);
     const known = full !== null && period > SLOWEST_MS ? null : period;
-    const first = { since: Math.min(since, proof), period: known };
-    return proof === Number.POSITIVE_INFINITY ? first : [first, { since: proof, period: full }];
+    const first = { since: Math.min(since, proof), period: known, at };
+    return proof === Number.POSITIVE_INFINITY ? first : [first, { since: proof, period: full, at }];
   });
-  return { rates: trusted, hidden };
+  return { rates: trusted, ...others };
 }
 
 const isMultiple = (ratio: number) =>

@@ -1,6 +1,7 @@
 /** The last minute of one recorded loop. */
 import type { LoopOptions, Stamp } from '../protocol.ts';
-import { REST_MS, waitFor } from './analysis/frame-pace.ts';
+import { waitFor } from './analysis/frame-pace.ts';
+import { REST_MS } from './analysis/own-pace.ts';
 import { spansIn, withOwnLengths } from './analysis/spans.ts';
 import { lowerBound, sum } from './analysis/statistics.ts';
 import type { LoopRecords } from './batch-records.ts';
@@ -17,6 +18,9 @@ import {
 } from './records.ts';
 
 export type LiveLane = Lane & { add(records: LoopRecords): void };
+
+/** What is known of a frame after a rest. */
+const REST = { followsFrame: false, requested: 0 };
 
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
   const lists = {
@@ -45,26 +49,31 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       for (const { name } of records.spans) names.add(name);
       for (const { name } of records.asyncSpans) names.add(asyncName(name));
       lane.spanNames = [...names];
-      const settled = lane.frames.slice(0, -1);
-      // The wait of the last frame depends on the frame after it.
-      const open = [...lane.frames.slice(-1), ...records.frames];
-      const before = (i: number) => open[i - 1] ?? settled.at(-1);
-      const paced = open.map((frame, i) => {
-        const last = before(i);
+      // The span that ended right before a frame's is inside it, or the frame has none.
+      const empty = new Set(
+        added.flatMap(({ name, depth, end }, i) =>
+          name === 'frame' && !((added[i - 1]?.depth ?? 0) > depth) ? [end] : [],
+        ),
+      );
+      let last = lane.frames.at(-1);
+      const timed = records.frames.map((frame): Frame => {
         const isAfterRest = last === undefined || restMs(spans, last.end, frame.start) >= REST_MS;
-        return isAfterRest && frame.followsFrame
-          ? { ...frame, followsFrame: false, requested: 0 }
-          : frame;
+        const paced = isAfterRest && frame.followsFrame ? REST : {};
+        const recorded = { ...frame, ...paced };
+        const { start, end, followsFrame } = recorded;
+        const times = last ? waitFor(last.start, recorded) : { waitMs: 0, waitEnd: start };
+        const free = followsFrame && last ? last.end : times.waitEnd - times.waitMs;
+        last = {
+          ...recorded,
+          ...times,
+          since: free,
+          isEmpty: empty.has(end),
+          missed: 0,
+          passed: 0,
+        };
+        return last;
       });
-      const timed = paced.map((frame, i): Frame => {
-        const last = before(i);
-        const times =
-          last === undefined
-            ? { waitMs: 0, waitEnd: frame.start }
-            : waitFor(last.start, frame, paced[i + 1]?.followsFrame !== true);
-        return { ...frame, missed: 0, ...times };
-      });
-      const frames = [...settled, ...timed];
+      const frames = [...lane.frames, ...timed];
       const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
       lane.frames = frames.filter(({ end }) => end >= since);
       lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));

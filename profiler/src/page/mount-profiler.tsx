@@ -1,8 +1,8 @@
 import { render } from 'preact';
+import type { HostOptions } from '../host.ts';
 import type { Collector, View } from './collector.ts';
 import { type ConnectedLoops, startRecording } from './connect-loop.ts';
 import type { LoopHosts } from './followed-loops.ts';
-import type { ProfilerOptions } from './options.ts';
 import styles from './panel/panel.css?inline';
 import { Panel } from './panel/panel.tsx';
 
@@ -17,7 +17,7 @@ const LOOK_MS = 500;
 export function mountProfiler(
   element: Element,
   workers: LoopHosts,
-  options: ProfilerOptions = {},
+  options: HostOptions = {},
 ): ConnectedLoops {
   // Not instanceof: the element may be in another window.
   if (typeof element !== 'object' || element?.nodeType !== 1) {
@@ -41,7 +41,10 @@ export function mountProfiler(
   });
 
   function show(view: View, of: Collector): void {
-    const onClose = () => (options.onClose ?? controls.close)();
+    const onClose = () => {
+      controls.close();
+      options.onClose?.();
+    };
     render(<Panel view={view} collector={of} options={options} onClose={onClose} />, shadow);
   }
 

@@ -1,10 +1,9 @@
 /**
- * Watches the page's thread for long work: tasks and event handlers that the browser reports, and other work that makes
- * a timer late.
+ * Watches the page's thread for long work: tasks that the browser reports, and other work that makes a timer late.
  */
 import type { Stamp } from '../protocol.ts';
 import { overlapMs, type PageTask, stampOf, type TimeRange } from './records.ts';
-import { createTaskSources, handlersOf, sharedMs } from './task-sources.ts';
+import { createTaskSources } from './task-sources.ts';
 
 /** Interval of the timer, ms. A late timer shows that the thread was busy. */
 const BEAT_MS = 12;
@@ -12,8 +11,6 @@ const BEAT_MS = 12;
 const LATE_MS = 14;
 /** A timer that is later than this was asleep with the computer, ms. */
 const ASLEEP_MS = 10_000;
-/** The shortest task that is reported, ms. */
-const SHORTEST_MS = LATE_MS + BEAT_MS / 2;
 /** Number of the latest tasks whose names may still become known. */
 const MAX_RECENT = 50;
 
@@ -47,14 +44,6 @@ export function watchPage(onTask: (task: PageTask) => void): () => void {
     observe('longtask', ({ startTime, duration }) =>
       addExact({ start: stampOf(startTime), length: duration }),
     ),
-    observe('event', (entry) => {
-      const handlers = handlersOf(entry);
-      if (handlers === null || handlers.length < SHORTEST_MS) return;
-      sources.addHandlers(handlers);
-      // Handlers within a long task give that task its name, and are not another task.
-      if (recent.some((task) => sharedMs(handlers, task) > 0)) rename(handlers.start);
-      else addExact(handlers);
-    }),
     watchTimer(onTask),
   ];
   return () => {
@@ -91,9 +80,7 @@ function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () =
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) onEntry(entry);
   });
-  // Only the type 'event' has a threshold. 16 ms is the lowest that it can have.
-  const options = { type, durationThreshold: 16 };
-  observer.observe(options);
+  observer.observe({ type });
   return () => observer.disconnect();
 }
 

@@ -1,25 +1,15 @@
-/** What the page's thread did in the last minute: its tasks, the host's moments and its heap. */
-import type { Stamp } from '../protocol.ts';
+/** The tasks of the page's thread in the last minute. */
 import { sum } from './analysis/statistics.ts';
-import type { Moments } from './options.ts';
 import { addPageTask, watchPage } from './page-watch.ts';
 import { MINUTE_MS, overlapMs, type PageTask, stampOf, type TimeRange } from './records.ts';
 
-/** The heap is measured with every fourth reading only, because the browser walks all of it. */
-const READINGS_PER_HEAP = 4;
 /** Number of the latest pieces of the panel's own work that are remembered. */
 const MAX_OWN = 20;
 
-export function collectPageWork({ watch = null }: Partial<Moments> = {}) {
-  let moments: readonly Stamp[] = [];
-  const stopMoments = watch?.((at) => {
-    moments = [...moments, stampOf(at)];
-  });
+export function collectPageWork() {
   let tasks: readonly PageTask[] = [];
   let own: readonly TimeRange[] = [];
   let isFollowing = false;
-  let heap = heapUsed();
-  let readings = 0;
   const stopTasks = watchPage((task) => {
     // A comparison blocks the page on purpose, and the panel follows no loop meanwhile.
     if (!isFollowing) return;
@@ -28,8 +18,7 @@ export function collectPageWork({ watch = null }: Partial<Moments> = {}) {
   });
 
   return {
-    work: () => ({ tasks, moments }),
-    heap: () => heap,
+    tasks: () => tasks,
     /** Does some work of the panel, and remembers how long it took: it is no task of the page. */
     ownWork<Result>(work: () => Result): Result {
       const start = performance.now();
@@ -49,21 +38,7 @@ export function collectPageWork({ watch = null }: Partial<Moments> = {}) {
     forget(): void {
       const minute = stampOf(performance.now()) - MINUTE_MS;
       tasks = tasks.filter(({ start }) => start >= minute);
-      moments = moments.filter((at) => at >= minute);
-      readings += 1;
-      if (readings % READINGS_PER_HEAP === 0) heap = heapUsed();
     },
-    stop(): void {
-      stopTasks();
-      stopMoments?.();
-    },
+    stop: stopTasks,
   };
-}
-
-/** Size of the page's heap in bytes; null where the browser does not report it. */
-function heapUsed(): number | null {
-  const memory: unknown = Reflect.get(performance, 'memory');
-  if (typeof memory !== 'object' || memory === null) return null;
-  const used: unknown = Reflect.get(memory, 'usedJSHeapSize');
-  return typeof used === 'number' && used > 0 ? used : null;
 }

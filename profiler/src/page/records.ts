@@ -29,17 +29,25 @@ export interface RecordedFrame {
   readonly runKey: number;
   /** True if it came directly after another frame, false after a rest. */
   readonly followsFrame: boolean;
+  /** True if its loop had a callback before that drew nothing: it let refreshes pass on purpose. */
+  readonly skips: boolean;
   /** When requestAnimationFrame was called for it, or later; 0 if that is unknown, on a timer, and after a rest. */
   readonly requested: Stamp;
 }
 
 export interface Frame extends RecordedFrame {
+  /** True if it had no span inside. A loop that limits itself may measure callbacks that draw nothing. */
+  readonly isEmpty: boolean;
+  /** When its thread was free for it: the end of the frame before, or its request. */
+  readonly since: Stamp;
   /** How long the display waited for it, ms: usually since the start of the frame before. 0 after a rest. */
   readonly waitMs: number;
   /** When the wait ended: usually `start`. */
   readonly waitEnd: Stamp;
-  /** Number of refreshes of the display without a new frame during the wait. */
+  /** Number of refreshes of the display, right before the one that shows it, in which no frame ended. */
   readonly missed: number;
+  /** Number of such refreshes that the loop let pass on purpose, because it keeps a pace of its own. */
+  readonly passed: number;
 }
 
 export interface Press {
@@ -113,8 +121,6 @@ export interface History {
   readonly lanes: readonly Lane[];
   /** Sorted by start. */
   readonly tasks: readonly PageTask[];
-  /** The moments that the host counts (ProfilerOptions.moments). */
-  readonly moments: readonly Stamp[];
   /** ms between two refreshes of the display; null while it is not known. */
   readonly period: number | null;
 }
@@ -127,6 +133,11 @@ export const LONGEST = 5;
 
 /** Length of the history, ms. */
 export const MINUTE_MS = 60_000;
+
+/** Time from one picture to the next, ms: of a late frame, from the end of the frame before. */
+export function pictureMs({ since, end, waitEnd }: Frame): number {
+  return Math.max(end, waitEnd) - since;
+}
 
 /** `pageTime`: ms since the page's time origin, as performance entries have it. */
 export function stampOf(pageTime: number): Stamp {

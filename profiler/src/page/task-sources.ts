@@ -1,18 +1,17 @@
-/** Finds names for the page's tasks. A long task does not say which script ran, but other entries do. */
+/** Finds names for the page's tasks. A long task does not say which script ran, but long animation frames do. */
 import { overlapMs, stampOf, type TimeRange } from './records.ts';
 
 interface NamedWork extends TimeRange {
   readonly name: string;
 }
 
-/** Number of the latest scripts, and of the latest events, that are remembered. */
+/** Number of the latest scripts that are remembered. */
 const MAX_RECENT = 50;
 /** Times are rounded, so work that overlaps a task by less than this (ms) may only touch it. */
 const TOUCH_MS = 1;
 
 export function createTaskSources() {
   let scripts: readonly NamedWork[] = [];
-  let handlers: readonly NamedWork[] = [];
   return {
     /** Adds the scripts that a long animation frame lists. */
     addFrame(frame: PerformanceEntry): void {
@@ -25,38 +24,16 @@ export function createTaskSources() {
       });
       scripts = [...scripts, ...named, ...layoutOf(frame)].slice(-MAX_RECENT);
     },
-    addHandlers(work: NamedWork): void {
-      handlers = [...handlers, work].slice(-MAX_RECENT);
-    },
-    /** Names the script that ran longest in a time range. Without scripts, names the event that took most of the range. */
+    /** Names the script that ran longest in a time range; null if none is known. */
     during(range: TimeRange): string | null {
-      return longestIn(scripts, range, 0) ?? longestIn(handlers, range, range.length / 2);
+      let [name, most]: [string | null, number] = [null, TOUCH_MS];
+      for (const work of scripts) {
+        const shared = overlapMs(work, range);
+        if (shared >= most) [name, most] = [work.name, shared];
+      }
+      return name;
     },
   };
-}
-
-/** The handlers of an event, without the wait before the first one: that is other work. */
-export function handlersOf(event: PerformanceEntry): NamedWork | null {
-  const start: unknown = Reflect.get(event, 'processingStart');
-  const end: unknown = Reflect.get(event, 'processingEnd');
-  if (typeof start !== 'number' || typeof end !== 'number') return null;
-  return workOf(`${event.name} handler`, start, end - start);
-}
-
-/** How long some work ran in a time range, ms; 0 if it only touches the range. */
-export function sharedMs(work: TimeRange, range: TimeRange): number {
-  const shared = overlapMs(work, range);
-  return shared < TOUCH_MS ? 0 : shared;
-}
-
-/** Name of the work that ran longest in a range; null if none ran longer than `least` ms. */
-function longestIn(works: readonly NamedWork[], range: TimeRange, least: number): string | null {
-  let [name, most]: [string | null, number] = [null, least];
-  for (const work of works) {
-    const shared = sharedMs(work, range);
-    if (shared > most) [name, most] = [work.name, shared];
-  }
-  return name;
 }
 
 /** Style, layout and paint of a long frame, which belong to no script. */

@@ -10,6 +10,8 @@ let real = globalThis[NAME];
 let isWatching = false;
 /** null if no frame has been requested since the last one began. */
 let isOnDemand: boolean | null = null;
+/** True if another callback requested a frame since: the loop let a refresh pass. */
+let hasSkipped = false;
 /** Above 0 while a request belongs to a frame: the frame runs, its task has not ended, or its promise is pending. */
 let holds = 0;
 
@@ -27,7 +29,7 @@ function request(callback: FrameRequestCallback): number {
       readClock();
       state.requested = state.now;
     }
-  }
+  } else hasSkipped = true;
   return real(callback);
 }
 
@@ -46,9 +48,10 @@ export function watchRequests(isOpen: boolean): void {
   }
 }
 
-/** Called when a frame begins. Returns true if the frame was requested during another one. */
-export function onFrameBegin(): boolean {
-  const follows = holds > 0 || isOnDemand !== true;
+/** Called when a frame begins. Returns its FRAME_FOLLOWS. */
+export function onFrameBegin(): number {
+  const follows = holds > 0 || isOnDemand !== true ? (hasSkipped ? 2 : 1) : 0;
+  hasSkipped = false;
   if (isOnDemand === false) state.requested = state.now;
   holds += 1;
   isOnDemand = null;

@@ -25,7 +25,7 @@ const BEGUN = -2;
 let depth = 0;
 let frameDepth = 0;
 let inFrame = false;
-let follows = false;
+let follows = 0;
 /** The thread's track in the browser's own performance panel, which groups the tracks of a game (`name`). */
 let track: Track | null = null;
 type Track = Required<Pick<LoopOptions, 'name' | 'thread'>>;
@@ -170,7 +170,7 @@ export function endFrame(result: unknown): void {
   data[at + columns.FRAME_START] = starts[frameDepth] ?? 0;
   data[at + columns.FRAME_END] = state.now;
   data[at + columns.FRAME_TICK] = state.tick;
-  data[at + columns.FRAME_FOLLOWS] = follows ? 1 : 0;
+  data[at + columns.FRAME_FOLLOWS] = follows;
   data[at + columns.FRAME_REQUESTED] = state.requested;
   data[at + columns.FRAME_RUN_KEY] = state.runKey;
   state.requested = 0;

@@ -91,7 +91,15 @@ function drawAt(starts: readonly number[], onTimer = false) {
   const frames = starts.map((at, tick) => {
     const start = stampOf(at);
     const requested = onTimer ? 0 : start;
-    return { start, end: start + 1, tick, runKey: 0, followsFrame: tick > 0, requested };
+    return {
+      start,
+      end: start + 1,
+      tick,
+      runKey: 0,
+      followsFrame: tick > 0,
+      skips: false,
+      requested,
+    };
   });
   const lane = createLane('worker', { name: 'Floor' }, false);
   lane.add({ at: 0, frames, spans: [], asyncSpans: [], presses: [], gauges: [], lost: 0 });

@@ -40,51 +40,42 @@ function play({ rate, workOf, jitterOf = () => 0, waits = false, lengthMs = TEN_
       tick: n,
       runKey: 0,
       followsFrame: n > 0,
-      requested: 0,
+      skips: false,
+      requested: start,
     });
     free = end - EPOCH;
     refresh += 1;
   }
-  const first = frames[0]?.start ?? 0;
-  const last = frames.at(-1)?.start ?? 0;
+  const shown = frames.map(({ end }) => Math.ceil((end - EPOCH) / period - 1e-6));
+  const missed = sum(shown.map((at, i) => Math.max(0, at - (shown[i - 1] ?? at) - 1)));
   const lane = createLane('worker', { name: 'Floor' }, false);
   lane.add({ at: EPOCH, frames, spans: [], asyncSpans: [], presses: [], gauges: [], lost: 0 });
-  return { lane, period, last, missed: Math.round((last - first) / period) + 1 - frames.length };
+  return { lane, period, missed };
 }
 
 function measured(schedule: Schedule) {
-  const { lane, period, last, missed } = play(schedule);
+  const { lane, period, missed } = play(schedule);
   const frames = withMissed(lane.frames, steady(period));
-  return {
-    period,
-    last,
-    missed,
-    lane: { ...lane, frames },
-    counted: sum(frames.map((f) => f.missed)),
-  };
+  return { missed, counted: sum(frames.map((f) => f.missed)) };
 }
 
 it.each([
   ['18 ms in every frame', { rate: 60, workOf: () => 18 }],
-  ['20 ms', { rate: 60, workOf: () => 20 }],
-  ['24.5 ms', { rate: 60, workOf: () => 24.5 }],
-  ['28 ms', { rate: 60, workOf: () => 28 }],
   ['9 ms at 144 Hz', { rate: 144, workOf: () => 9 }],
   ['20 ms, at refreshes only', { rate: 60, workOf: () => 20, waits: true }],
-  ['45 ms, at refreshes only', { rate: 60, workOf: () => 45, waits: true }],
   ['10 ms at 120 Hz, at refreshes only', { rate: 120, workOf: () => 10, waits: true }],
   ['every 7th frame 35 ms', { rate: 60, workOf: (n: number) => (n % 7 === 6 ? 35 : 2) }],
+  [
+    'every 4th frame 30 ms, and the next one at once',
+    { rate: 60, workOf: (n: number) => (n % 4 === 3 ? 30 : 2) },
+  ],
   ['starts that jitter', { rate: 60, workOf: () => 1, jitterOf: (n: number) => (n * 7919) % 16 }],
 ])('counts each refresh without a picture: %s', (_, schedule) => {
-  const { lane, period, last, missed, counted } = measured(schedule);
+  const { missed, counted } = measured(schedule);
   expect(Math.abs(counted - missed)).toBeLessThanOrEqual(Math.max(1, 0.02 * missed));
-  const { lanes } = figuresOf({ ...historyOf(lane), period }, last, TEN_S + 1000);
-  const perSecond = (lanes[0]?.missed ?? 0) / ((last - (lane.frames[0]?.start ?? 0)) / 1000);
-  const sumOfBoth = (lanes[0]?.framesPerSecond ?? 0) + perSecond;
-  expect(Math.abs(sumOfBoth / schedule.rate - 1)).toBeLessThan(0.005);
 });
 
-it('counts 500 random schedules within 3 % of the display', () => {
+it('counts 500 random schedules within 2 % of the display', () => {
   let state = 7;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -104,7 +95,7 @@ it('counts 500 random schedules within 3 % of the display', () => {
       waits: random() < 0.3,
     });
     expect(Math.abs(counted - missed), `schedule ${n}`).toBeLessThanOrEqual(
-      Math.max(2, 0.03 * missed),
+      Math.max(2, 0.02 * missed),
     );
   }
 });

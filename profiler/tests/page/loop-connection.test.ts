@@ -57,14 +57,6 @@ it('greets a loop that stopped to answer, because another worker may have taken 
   expect(await connection.records()).not.toBeNull();
 });
 
-it('says that the recorder has another version', () => {
-  const loop = createLoop({}, 'is older');
-  const connection = connect(loop);
-  vi.advanceTimersByTime(60_000);
-  expect(loop.hellos).toHaveLength(1);
-  expect(connection.state()).toEqual({ state: 'version', protocol: 1 });
-});
-
 it('leaves no recording behind when it closes before a loop has answered', () => {
   const loop = createLoop({}, 'is loading');
   const connection = connect(loop);

@@ -143,9 +143,9 @@ function batchOf({ at, frames, spans, asyncSpans, presses, gauges, lost }: LoopR
   return {
     at,
     names,
-    frames: flat(frames, ({ start, end, tick, followsFrame, requested, runKey }) => [
+    frames: flat(frames, ({ start, end, tick, followsFrame, skips, requested, runKey }) => [
       ...[start, end, tick],
-      ...[followsFrame ? 1 : 0, requested, runKey],
+      ...[followsFrame ? (skips ? 2 : 1) : 0, requested, runKey],
     ]),
     spans: flat([...spans, ...asyncSpans], (span) => [
       ...[code(span.name), span.start, span.end, span.tick, span.depth],

@@ -62,7 +62,15 @@ export function makeRecords({
     spans.push({ name: 'frame', start: shown, end: at, depth: 0, tick });
     idleSince = at;
     const followsFrame = tick > 0;
-    frames.push({ start: shown, end: at, tick, runKey, followsFrame, requested: 0 });
+    frames.push({
+      start: shown,
+      end: at,
+      tick,
+      runKey,
+      followsFrame,
+      skips: false,
+      requested: shown,
+    });
     if (press) presses.push({ name: 'shoot', pressed: shown - 9, taken: shown, shown: at, tick });
   }
   const gauges = count === 0 ? [] : [{ name: 'bodies', at: idleSince, value: 5 }];
@@ -84,7 +92,11 @@ export function makeLane({ name = 'worker', isPage = false, about, ...records }:
 }
 
 /** A display of one rate. `period`: ms between two refreshes. */
-export const steady = (period: number) => ({ rates: [{ since: 0, period }], hidden: [] });
+export const steady = (period: number) => ({
+  rates: [{ since: 0, period, at: EPOCH }],
+  hidden: [],
+  clockMs: 0,
+});
 
 /** Counts the missed refreshes of a lane, as the collector does. */
 export function pace(lane: LiveLane, period = PERIOD): LiveLane {
@@ -93,7 +105,7 @@ export function pace(lane: LiveLane, period = PERIOD): LiveLane {
 
 /** As a panel has it on a display of 60 Hz. */
 export function historyOf(...lanes: readonly Lane[]): History {
-  return { lanes, tasks: [], moments: [], period: PERIOD };
+  return { lanes, tasks: [], period: PERIOD };
 }
 
 /** Stamp of the last frame's end. */

@@ -28,7 +28,6 @@ const task = (start: number, length: number, source: string | null) => ({
   exact: true,
   source,
 });
-const KEYDOWN = { name: 'keydown', startTime: 90, processingStart: 100, processingEnd: 130 };
 
 it('names a long task by the script that ran longest', () => {
   const { report, observed } = watch('longtask', 'long-animation-frame');
@@ -51,25 +50,6 @@ it('reports a task again when its name becomes known later, which it keeps', () 
     report('long-animation-frame', { startTime, scripts: [new Script(startTime, 80)] });
   }
   expect(reported).toHaveLength(3);
-});
-
-it('reports handlers that are too short for a long task', () => {
-  const { report } = watch('event');
-  report('event', { ...KEYDOWN, processingEnd: 110 });
-  expect(reported).toEqual([]);
-  report('event', KEYDOWN);
-  expect(reported).toEqual([task(100, 30, 'keydown handler')]);
-});
-
-it.each([
-  ['names a long task by the event it handled', 55, 'keydown handler'],
-  ['does not name it by an event that was a small part of it', 300, null],
-])('%s, and reports no other task', (_, duration, source) => {
-  const { report } = watch('longtask', 'event');
-  report('longtask', { startTime: 99, duration });
-  report('event', KEYDOWN);
-  expect(reported.at(-1)).toEqual(task(99, duration, source));
-  expect(reported).toHaveLength(source === null ? 1 : 2);
 });
 
 it('notices shorter tasks by late timers, in any browser; a hidden page is not busy', () => {

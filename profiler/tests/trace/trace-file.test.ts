@@ -35,7 +35,7 @@ const LANES = [laneOf('engine (worker)'), laneOf('physics')];
 
 function trace(lanes: readonly Lane[] = LANES): TraceFile {
   const tasks = [{ start: EPOCH + 1100, length: 8, exact: true, source: 'load' }];
-  const history = { lanes, tasks: lanes.length === 0 ? [] : tasks, moments: [], period: PERIOD };
+  const history = { lanes, tasks: lanes.length === 0 ? [] : tasks, period: PERIOD };
   const until = EPOCH + 3000;
   const figures = figuresOf(history, until, 10_000);
   const host = {
@@ -43,7 +43,7 @@ function trace(lanes: readonly Lane[] = LANES): TraceFile {
     traceData: traceData.mockReturnValue({ level: 4, lost: -1 }),
   };
   const connection = { state: 'open', others: [] } as const;
-  const rest = { until, figures, frozen: true, connection, heap: null, snapshot: () => host };
+  const rest = { until, figures, frozen: true, connection, snapshot: () => host };
   return traceOf({ history, ...rest }, {}, { id: 'a moment', stamp: EPOCH + 1500 });
 }
 describe('the trace', () => {
@@ -70,16 +70,10 @@ describe('the trace', () => {
     expect(eventsOf('X').find(({ name }) => name === 'draw')?.dur).toBeCloseTo(1000, -1);
   });
 
-  it('has arrows from a press to its tick and its frame, each end within a span', () => {
-    const events = trace(LANES.slice(0, 1)).traceEvents;
-    const arrows = ['s', 't', 'f'].flatMap((end) => events.filter(({ ph }) => ph === end));
-    const around = arrows.map((arrow) =>
-      events.flatMap(({ ph, name, tid, ts, dur = 0 }) => {
-        const isAround = tid === arrow.tid && ts <= arrow.ts && arrow.ts < ts + dur;
-        return ph === 'X' && isAround ? [name] : [];
-      }),
-    );
-    expect(around).toEqual([['press: shoot'], ['frame', 'tick'], ['frame', 'post']]);
+  it('shows a press until the frame that shows it', () => {
+    const press = eventsOf('b').find(({ name }) => name === 'press: shoot');
+    const end = eventsOf('e').find(({ id2 }) => id2?.local === press?.id2?.local);
+    expect((end?.ts ?? 0) - (press?.ts ?? 0)).toBeCloseTo(10_200, -1);
   });
 
   it('marks missed frames, with the tick if they belong to the attached run', () => {

@@ -27,9 +27,9 @@ const MOST = 0.5;
 
 /** Returns what delayed a late frame of `lane`. `period`: ms between two refreshes of the display. */
 export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: number): Cause {
-  const { waitEnd: to, waitMs } = frame;
-  const from = to - waitMs;
-  const delay = waitMs - period;
+  const { since: from, missed } = frame;
+  const to = Math.max(frame.end, frame.waitEnd);
+  const delay = missed * period;
   const work = new Map<string, number>();
   const spans = spansIn(lane.spans, from, to);
   for (const { name, ownMs } of spans) work.set(name, (work.get(name) ?? 0) + ownMs);
@@ -38,12 +38,14 @@ export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: nu
   const [span, length] = longest;
   if (explains(length, delay, period)) return { on: 'lane', lane: lane.name, span, length };
   if (explains(total, delay, period)) {
-    const outer = spans.findLast(({ depth }) => depth === 0)?.name ?? span;
+    const [{ name: outer } = { name: span }] = spans
+      .filter(({ depth }) => depth === 0)
+      .toSorted((a, b) => b.end - b.start - (a.end - a.start));
     const inner = spans.filter(({ name, ownMs }) => name !== outer && ownMs > 0);
     const parts = { count: inner.length, name: span, length };
     return { on: 'lane', lane: lane.name, span: outer, length: total, parts };
   }
-  const waiting = { start: from, length: waitMs };
+  const waiting = { start: from, length: to - from };
   const inWait = tasks.filter((task) => overlapMs(task, waiting) > 0);
   const busy = sum(inWait.map((task) => overlapMs(task, waiting)));
   const [task] = inWait.toSorted((a, b) => b.length - a.length);

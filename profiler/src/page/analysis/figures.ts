@@ -21,13 +21,12 @@ const SHORTEST_S = 0.25;
 
 /** Returns the figures of the `rangeMs` before `until`. */
 export function figuresOf(history: History, until: Stamp, rangeMs: number) {
-  const { lanes, tasks, moments } = history;
+  const { lanes, tasks } = history;
   const since = until - rangeMs;
   const minute = until - MINUTE_MS;
   const period = history.period ?? USUAL_MS;
   const attributions = attributionsOf(history, since, until, period);
   const isIn = (at: Stamp) => at >= since && at <= until;
-  const seconds = Math.max(Math.min(rangeMs, until - (moments[0] ?? since)) / 1000, SHORTEST_S);
   return {
     rangeMs,
     /** ms between two refreshes of the display, or the usual time while the display's is not known. */
@@ -39,7 +38,6 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
     attributions,
     /** Number of page tasks over 20 ms. */
     tasks: tasks.filter(({ start }) => isIn(start)).length,
-    momentsPerSecond: moments.filter(isIn).length / seconds,
     /** The longest work of each lane in the whole minute, then that of the page. */
     longest: [
       ...lanes.map((lane) => ({
@@ -56,10 +54,17 @@ function framesIn({ frames }: Lane, since: Stamp, until: Stamp): readonly Frame[
   return frames.slice(from).filter(({ start }) => start <= until);
 }
 
+/** The late frames to count: the refreshes that a frame missed are over when the next one begins. */
+export function overIn({ frames }: Lane, since: Stamp, until: Stamp): readonly Frame[] {
+  const from = lowerBound(frames, since, ({ start }) => start);
+  return frames.filter((_, i) => i >= from - 1 && (frames[i + 1]?.start ?? Infinity) <= until);
+}
+
 /** Percentiles are in ms, and null without values. */
 function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const isIn = (at: Stamp) => at >= since && at <= until;
   const frames = framesIn(lane, since, until);
+  const over = overIn(lane, since, until);
   const gaps = frames.map(({ waitMs }) => waitMs).filter((waitMs) => waitMs > 0);
   const following = frames.filter(({ followsFrame, waitMs }) => followsFrame && waitMs > 0);
   const values = lane.spanNames.map((): number[] => []);
@@ -95,7 +100,12 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
       following.length === 0
         ? null
         : (1000 * following.length) / sum(following.map(({ waitMs }) => waitMs)),
-    missed: sum(frames.map(({ missed }) => missed)),
+    /** Refreshes without a new picture, also those that a loop with a pace of its own let pass. */
+    missed: sum(over.map(({ missed, passed }) => missed + passed)),
+    /** Those that it did not mean to miss. */
+    late: sum(over.map(({ missed }) => missed)),
+    /** True if it keeps a pace of its own. */
+    isLimited: over.some(({ passed }) => passed > 0),
     /** Steps of a simulation on a timer; null without. */
     steps: paceOfSteps(steps),
     /** Time from frame to frame. */
@@ -127,7 +137,7 @@ function attributionsOf(
   let pageBusy = 0;
   for (const lane of history.lanes) {
     let busy = 0;
-    for (const frame of framesIn(lane, since, until)) {
+    for (const frame of overIn(lane, since, until)) {
       const { missed } = frame;
       if (missed === 0) continue;
       const cause = causeOf(history, lane, frame, period);

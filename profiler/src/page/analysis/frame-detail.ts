@@ -27,8 +27,6 @@ export function frameDetail(history: History, lane: Lane, frame: Frame, period: 
       spans: spansIn(spans, from, to).sort((a, b) => a.start - b.start || a.depth - b.depth),
     })),
     tasks: history.tasks.filter((task) => overlapMs(task, { start: from, length: to - from }) > 0),
-    // Moments at the same clock reading are drawn as one.
-    moments: [...new Set(history.moments)].filter((at) => at >= from && at <= to),
     presses: lane.presses.filter(({ taken }) => taken >= to - PRESSES_MS && taken < to),
   };
 }

@@ -3,64 +3,114 @@
 import type { Stamp } from '../../protocol.ts';
 import type { DisplayHistory } from '../display-rate.ts';
 import { type Frame, overlapMs, type RecordedFrame } from '../records.ts';
+import { REST_MS, withOwnPace } from './own-pace.ts';
 import { sum, summaryOf } from './statistics.ts';
 
-/** After this time without frames and measured work a loop rested, ms. A hidden page, for example, gets no frames. */
-export const REST_MS = 1000;
 /** The usual refresh, ms: for scales while the display's own is not known. */
 export const USUAL_MS = 1000 / 60;
 /** A frame on demand is late when it waits for, or takes, more than a refresh and a half. */
 const LATE_ON_DEMAND_MS = 1.5 * USUAL_MS;
-/** Least part of a wait that the next frame inherits, in refreshes: no frame begins more than one refresh early. */
-const LEAST_REST = -1;
+/** A frame that ends this soon after a refresh counts as before it, ms: times are rounded. */
+const CLOSE_MS = 0.01;
+/** How far a rounded time may be from the true one, in steps of the clock. */
+const ROUNDING = 0.9;
 
 /**
  * Returns the wait for a frame: from the start of the frame before (`before`) to its own start. The display's timestamps
  * do not show a delay, because after a stall a browser gives a late frame the timestamp that it should have had.
- * A frame on demand waits since it was requested, and only a long wait counts. If no frame follows it (`isLast`), its own
- * work counts as well if it was long: there is no next frame whose wait would include it.
+ * A frame on demand waits since it was requested. Only a long wait counts, and its own work if that was long.
  */
 export function waitFor(
   before: Stamp,
   { start, end, requested, followsFrame }: RecordedFrame,
-  isLast: boolean,
 ): Pick<Frame, 'waitMs' | 'waitEnd'> {
   if (followsFrame) return { waitMs: Math.max(0, start - before), waitEnd: start };
   if (requested === 0) return { waitMs: 0, waitEnd: start };
   const late = (ms: number) => (ms > LATE_ON_DEMAND_MS ? ms : 0);
   const waited = late(start - Math.max(requested, before));
-  const worked = isLast ? late(end - start) : 0;
+  const worked = late(end - start);
   return { waitMs: waited + worked, waitEnd: worked > 0 ? end : start };
 }
 
 /**
- * Counts the refreshes without a new frame in each wait. The rest of a wait is carried to the next one: with 18 ms of
- * work in every frame each wait rounds to one refresh, although every twelfth refresh at 60 Hz gets no frame.
- * Without a known rate nothing counts as missed, and a wait while the page was hidden is a rest.
+ * Counts the refreshes of the display in which no frame ended, on the grid of the page's animation frames. Two frames may
+ * end in one refresh: browsers begin a late frame at once. Without a known rate nothing counts as missed, and a wait while
+ * the page was hidden is a rest.
  */
 export function withMissed(
-  frames: readonly Frame[],
-  { rates, hidden }: DisplayHistory,
+  given: readonly Frame[],
+  { rates, hidden, clockMs }: DisplayHistory,
+  targetRate?: number,
 ): readonly Frame[] {
+  let before: Frame | null = null;
+  /** The refresh that shows the frame before, counted from that of `rate`. */
+  let shown: number | null = null;
+  let rate: DisplayHistory['rates'][number] | undefined;
+  /** Refreshes that a loop with its own pace is early: the next frame may be as late. */
   let rest = 0;
-  return frames.map((frame) => {
-    const { waitMs, waitEnd, followsFrame } = frame;
+  const usual = rates.at(-1)?.period ?? USUAL_MS;
+  const paced = withOwnPace(given, usual, targetRate);
+  const frames = paced.map(({ frame }) => frame);
+  const isDriven = drivenIn(frames, usual, clockMs);
+  return paced.map(({ frame, paceMs }, i) => {
+    const { start, end, waitMs, waitEnd, followsFrame } = frame;
+    const last = before;
+    before = frame;
     const wait = { start: waitEnd - waitMs, length: waitMs };
     if (hidden.some((range) => overlapMs(range, wait) > 0)) {
-      rest = 0;
+      shown = null;
       return { ...frame, followsFrame: false, waitMs: 0, missed: 0 };
     }
-    const { period = null } = rates.findLast(({ since }) => since < waitEnd) ?? rates[0] ?? {};
+    const current = rates.findLast(({ since }) => since < waitEnd) ?? rates[0];
+    const { period = null, at = 0 } = current ?? {};
     if (period === null) {
-      rest = 0;
+      shown = null;
       return frame;
     }
-    // After a rest there is nothing to carry.
-    const late = waitMs / period - 1 + (followsFrame ? rest : 0);
-    const missed = Math.max(0, Math.round(late));
-    rest = followsFrame ? Math.max(LEAST_REST, late - missed) : 0;
-    return missed === frame.missed ? frame : { ...frame, missed };
+    const refreshAt = (stamp: Stamp) => Math.ceil((stamp - at - CLOSE_MS) / period);
+    if (current !== rate && last !== null && shown !== null) shown = refreshAt(last.end);
+    rate = current;
+    const steps = period / clockMs;
+    const dither = Math.abs(steps - Math.round(steps)) < 1e-3 ? ((i * 0.618) % 1) * clockMs : 0;
+    let next = refreshAt(end + dither);
+    const round = clockMs * ROUNDING;
+    const lastBefore = (stamp: Stamp) => Math.floor((stamp + round - at) / period);
+    // The end may be rounded to the refresh before or after: the frame after it begins at the first refresh after it.
+    const after = frames[i + 1];
+    if (isDriven(frame, after)) {
+      next = Math.min(
+        Math.max(lastBefore(after.start), refreshAt(end - round)),
+        refreshAt(end + round),
+      );
+    }
+    if (isDriven(last, frame)) next = Math.max(next, lastBefore(start) + 1);
+    const onDemand = Math.max(0, Math.round(waitMs / period - 1));
+    const counted = shown === null ? 0 : Math.max(0, next - shown - 1);
+    const late = paceMs > 0 ? counted - paceMs / period + 1 + rest : counted;
+    const missed = followsFrame ? Math.max(0, Math.round(late)) : onDemand;
+    rest = paceMs > 0 && followsFrame ? Math.max(-1, late - missed) : 0;
+    const passed = followsFrame ? Math.max(0, counted - missed) : 0;
+    shown = Math.max(shown ?? next, next);
+    return { ...frame, missed, passed };
   });
+}
+
+/**
+ * Returns whether the display began a frame: no timer did, and it did not come at once after a late frame. Some browsers
+ * always wait for a refresh; others seldom do so after a late frame.
+ */
+function drivenIn(frames: readonly Frame[], period: number, clockMs: number) {
+  const gap = (before: Frame, frame: Frame) => frame.start - before.end;
+  const gaps = frames.flatMap((frame, i) => {
+    const after = frames[i + 1];
+    return after !== undefined && frame.end - frame.start > period ? [gap(frame, after)] : [];
+  });
+  const atOnce = gaps.filter((ms) => ms < 2 * clockMs).length;
+  const waits = atOnce <= gaps.length / 3;
+  return (before: Frame | null | undefined, frame: Frame | undefined): frame is Frame => {
+    if (before == null || frame === undefined || !frame.followsFrame) return false;
+    return frame.requested > 0 && (waits || gap(before, frame) > clockMs / 2);
+  };
 }
 
 /** A step's start, and how long its thread did no measured work before, ms. */

@@ -47,27 +47,24 @@ export function longestTasks({ tasks, lanes }: History, since: Stamp, period: nu
 }
 
 /**
- * Returns the frame that some work delayed, which is the first one after the middle of the work. If the loop rested
+ * Returns the frame that some work delayed, which is the first one to end after the middle of the work. If the loop rested
  * before that frame, returns the last one before the rest. null without frames.
  */
 export function frameDelayedBy({ frames }: Lane, start: Stamp, length: number): Frame | null {
-  const next = lowerBound(frames, start + length / 2, (frame) => frame.start);
+  const middle = start + length / 2;
+  const next = lowerBound(frames, middle, (frame) => frame.end);
   const found = frames[next];
-  return (found !== undefined && found.waitMs > 0 ? found : frames[next - 1]) ?? found ?? null;
+  const isDelayed = found !== undefined && (found.waitMs > 0 || found.start <= middle);
+  return (isDelayed ? found : frames[next - 1]) ?? found ?? null;
 }
 
-/** Counts the missed refreshes in all waits that this work overlaps and is long enough to explain. */
+/** Counts the refreshes that were missed by the frames that this work delayed and is long enough to explain. */
 function missedCausedBy({ frames }: Lane, from: Stamp, length: number, period: number): number {
   let missed = 0;
-  // Skips waits that ended before the work: a frame that contains the work began before it, and did not wait for it.
-  for (
-    let i = lowerBound(frames, from + TOUCH_MS, ({ waitEnd }) => waitEnd);
-    i < frames.length;
-    i++
-  ) {
-    const { waitMs = 0, waitEnd = 0, missed: own = 0 } = frames[i] ?? {};
-    if (waitEnd - waitMs >= from + length) break;
-    if (explains(length, waitMs - period, period)) missed += own;
+  for (let i = lowerBound(frames, from + TOUCH_MS, ({ end }) => end); i < frames.length; i++) {
+    const { since = 0, missed: own = 0 } = frames[i] ?? {};
+    if (since >= from + length - TOUCH_MS) break;
+    if (explains(length, own * period, period)) missed += own;
   }
   return missed;
 }

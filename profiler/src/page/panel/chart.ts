@@ -2,7 +2,7 @@
 
 import type { Stamp } from '../../protocol.ts';
 import { lowerBound } from '../analysis/statistics.ts';
-import { type Frame, overlapMs, type PageTask, type TimeRange } from '../records.ts';
+import { type Frame, overlapMs, type PageTask, pictureMs, type TimeRange } from '../records.ts';
 import { milliseconds } from './numbers.ts';
 
 export interface ChartContent {
@@ -41,10 +41,7 @@ export function scalesOf({ frames, period, range }: ChartContent, width: number)
   const first = lowerBound(frames, range.start, ({ start }) => start);
   const end = lowerBound(frames, range.start + range.length, ({ start }) => start);
   const shown = frames.slice(first, end + 1);
-  const most = shown.reduce(
-    (high, { waitMs, start, end }) => Math.max(high, waitMs, end - start),
-    0,
-  );
+  const most = shown.reduce((high, frame) => Math.max(high, frame.waitMs, pictureMs(frame)), 0);
   const top = Math.max(HEADROOM * period, 1.08 * most);
   const perMs = (width - LEFT) / range.length;
   return {
@@ -144,11 +141,12 @@ function drawSteps(
 
 function drawLate(surface: Surface, { shown, x, y }: Scales): void {
   surface.fillStyle = COLORS.late;
-  for (const { waitMs, waitEnd, missed } of shown) {
-    if (missed === 0) continue;
-    surface.fillRect(x(waitEnd) - 1, y(waitMs), 2, y(0) - y(waitMs));
+  for (const frame of shown) {
+    if (frame.missed === 0) continue;
+    const [at, height] = [x(frame.end), y(pictureMs(frame))];
+    surface.fillRect(at - 1, height, 2, y(0) - height);
     surface.beginPath();
-    surface.arc(x(waitEnd), y(waitMs), 3, 0, 2 * Math.PI);
+    surface.arc(at, height, 3, 0, 2 * Math.PI);
     surface.fill();
   }
 }
@@ -178,7 +176,7 @@ export function frameAt(content: ChartContent, width: number, x: number): Frame 
   const late = frames
     .slice(from, to)
     .filter(({ missed }) => missed > 0)
-    .sort((a, b) => b.waitMs - a.waitMs);
+    .sort((a, b) => pictureMs(b) - pictureMs(a));
   const next = lowerBound(frames, stampAt(x), ({ start }) => start);
   return late[0] ?? frames[Math.min(next, frames.length - 1)] ?? null;
 }

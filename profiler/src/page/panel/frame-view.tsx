@@ -86,7 +86,7 @@ interface DetailProps {
 
 /** Shows all threads on one time axis with the refreshes of the display. The table below shows the same as text. */
 function Timeline({ detail, period, colorOf }: DetailProps & { readonly period: number }) {
-  const { from, to, lanes, tasks, moments, presses } = detail;
+  const { from, to, lanes, tasks, presses } = detail;
   const whole = Math.max(to - from, period);
   const at = (stamp: Stamp) => (100 * Math.min(Math.max(stamp - from, 0), whole)) / whole;
   const refreshes = Array.from({ length: Math.floor(whole / period) + 1 }, (_, i) => i * period);
@@ -104,10 +104,7 @@ function Timeline({ detail, period, colorOf }: DetailProps & { readonly period: 
     })),
     {
       row: 'page',
-      bars: [
-        ...tasks.map(({ start, length }) => bar('busy', start, start + length, 'task')),
-        ...moments.map((moment) => bar('', moment, moment, 'moment')),
-      ],
+      bars: tasks.map(({ start, length }) => bar('busy', start, start + length, 'task')),
     },
     {
       row: 'presses',

@@ -57,9 +57,10 @@ export function headlineOf(view: View, options: ProfilerOptions): Headline {
     const title = `${hasSteps ? 'Steps only' : 'Nothing moves'}: no frame came in ${seconds} s.`;
     return { kind: 'nothing', title, causes: notes, next: null };
   }
-  const rates = drawing.flatMap(({ name, framesPerSecond: rate }) =>
-    rate === null ? [] : [`${drawing.length > 1 ? `${name} ` : ''}${figure(rate)}`],
-  );
+  const rates = drawing.flatMap(({ name, framesPerSecond: rate, isLimited }) => {
+    const pace = isLimited ? ' (its own pace)' : '';
+    return rate === null ? [] : [`${drawing.length > 1 ? `${name} ` : ''}${figure(rate)}${pace}`];
+  });
   if (!figures.isRateKnown && rates.length > 0) {
     const title = `${rates.join(', ')} frames a second. The display's rate is not known: the page was hidden, busy or throttled, or its clock is too coarse.`;
     return { kind: 'nothing', title, causes: notes, next: null };

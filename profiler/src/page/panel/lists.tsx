@@ -3,15 +3,7 @@ import type { LongWork } from '../analysis/longest.ts';
 import type { Summary } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
 import { Table, type ToolProps } from './controls.tsx';
-import {
-  ago,
-  bytes,
-  displayText,
-  duration,
-  figure,
-  milliseconds,
-  missedFrames,
-} from './numbers.ts';
+import { ago, displayText, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
 const UNNAMED =
   "Browsers name scripts only in frames over 50 ms, and some never do. For the others, record in the browser's performance panel.";
@@ -81,7 +73,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   pressToTick: 'Time from a press to the beginning of the tick or frame that took it',
   pressToFrame: 'Time from a press to the end of drawing the frame that shows it',
   frames: 'Frames that came, by the time that was waited for them',
-  missed: 'Refreshes of the display without a new frame, although the loop went on',
+  missed: 'Refreshes of the display without a new picture, without those that the loop let pass',
   display: "Measured by the page's own animation frames",
   lost: 'Records that were overwritten before they were read, and spans that never ended',
 };
@@ -130,18 +122,13 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
 }
 
 /** Shows figures that are counts, not times. */
-export function Counts({ view, lane, options: { moments } }: ToolProps & { lane: LaneFigures }) {
-  const { figures, heap } = view;
-  const { name = '', hint = name, watch = null } = moments ?? {};
-  const rate = watch === null ? null : figures.momentsPerSecond;
-  const momentsRow = ['moments', figure(rate), rate === null ? hint : `${name} a second`] as const;
+export function Counts({ view, lane }: Pick<ToolProps, 'view'> & { lane: LaneFigures }) {
+  const { figures } = view;
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
     ['frames', figure(lane.framesPerSecond), 'frames a second'],
-    ['missed', String(lane.missed), 'frames missed'],
+    ['missed', String(lane.late), 'frames missed'],
     ...lane.gauges.map(({ name, value }) => [`gauge ${name}`, String(value), name] as const),
     ['tasks', String(figures.tasks), 'page tasks over 20 ms'],
-    ...(moments === undefined ? [] : [momentsRow]),
-    ['heap', bytes(heap), heap === null ? 'heap: not reported here' : 'heap of the page'],
     ['display', displayText(figures), 'display'],
     ...(lane.lost > 0 ? [['lost', String(lane.lost), 'records lost'] as const] : []),
   ];

@@ -25,13 +25,6 @@ export function displayText(figures: { readonly period: number; readonly isRateK
   return figures.isRateKnown ? `${Math.round(1000 / figures.period)} Hz` : 'not known';
 }
 
-export function bytes(value: number | null): string {
-  if (value === null) return '–';
-  if (value < 1000) return `${Math.round(value)} B`;
-  if (value < 1_000_000) return `${figure(value / 1000)} kB`;
-  return `${figure(value / 1_000_000)} MB`;
-}
-
 export function ago(ms: number): string {
   const seconds = Math.max(0, ms / 1000);
   return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s ago`;

@@ -5,6 +5,7 @@ import type { PanelSection } from '../options.ts';
 import type { Frame, Lane, TimeRange } from '../records.ts';
 import { BlockControls } from './block-controls.tsx';
 import { ChartView } from './chart-view.tsx';
+import { CompareTools } from './compare-tools.tsx';
 import { Button, Choice, Marked, Section, type ToolProps } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FrameView } from './frame-view.tsx';
@@ -187,12 +188,15 @@ function Body({ headline, ...given }: BodyProps) {
               <TimesTable lane={laneFigures} period={figures.period} />
             </Section>
             <Section title="Counts">
-              <Counts {...given} lane={laneFigures} />
+              <Counts view={view} lane={laneFigures} />
             </Section>
           </>
         )}
         <Section title="Trace">
           <TraceTools {...given} />
+        </Section>
+        <Section title="Compare">
+          <CompareTools view={view} />
         </Section>
         <Section title="Block the page">
           <BlockControls view={view} />

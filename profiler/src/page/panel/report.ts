@@ -2,6 +2,7 @@
 import { causeOf } from '../analysis/causes.ts';
 import type { View } from '../collector.ts';
 import type { ProfilerOptions } from '../options.ts';
+import { pictureMs } from '../records.ts';
 import { causeText, headlineOf } from './headline.ts';
 import { ago, displayText, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
@@ -15,14 +16,14 @@ export function reportText(view: View, options: ProfilerOptions): string {
   const { title, causes, next } = headlineOf(view, options);
   const late = history.lanes
     .flatMap((lane) => lane.frames.map((frame) => ({ lane, frame })))
-    .filter(({ frame }) => frame.missed > 0)
-    .sort((a, b) => b.frame.waitMs - a.frame.waitMs)
+    .filter(({ frame }) => frame.missed > 0 && frame.end > until - figures.rangeMs)
+    .sort((a, b) => pictureMs(b.frame) - pictureMs(a.frame))
     .slice(0, LATE_FRAMES)
     .map(({ lane, frame }) => {
       const cause = causeText(causeOf(history, lane, frame, figures.period), history, options);
       const missed = missedFrames(frame.missed);
       const tick = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
-      return `- ${milliseconds(frame.waitMs)}${tick}, ${ago(until - frame.waitEnd)}, ${missed}: ${cause}`;
+      return `- ${milliseconds(pictureMs(frame))}${tick}, ${ago(until - frame.end)}, ${missed}: ${cause}`;
     });
   const rows = figures.lanes.flatMap(({ name: lane, spans, interval, pressToFrame }) =>
     [
@@ -36,8 +37,8 @@ export function reportText(view: View, options: ProfilerOptions): string {
     }),
   );
   const rates = figures.lanes.map(
-    ({ name, framesPerSecond, missed }) =>
-      `${name}: ${figure(framesPerSecond)} frames a second, ${missedFrames(missed)}`,
+    ({ name, framesPerSecond, late }) =>
+      `${name}: ${figure(framesPerSecond)} frames a second, ${missedFrames(late)}`,
   );
   const version = typeof __PROFILER_VERSION__ === 'string' ? __PROFILER_VERSION__ : 'unbuilt';
   return [

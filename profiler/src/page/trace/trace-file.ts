@@ -4,10 +4,12 @@
  */
 import type { Stamp } from '../../protocol.ts';
 import { sum } from '../analysis/statistics.ts';
+import { type Verdict, verdictOf } from '../check.ts';
 import type { View } from '../collector.ts';
 import type { ProfilerOptions } from '../options.ts';
 import { reportText } from '../panel/report.ts';
 import { type History, stampOf } from '../records.ts';
+import { partsOf, type Session } from '../session.ts';
 import {
   clockSyncEvent,
   laneEvents,
@@ -28,6 +30,10 @@ export interface TraceFile {
     readonly lost: number;
     /** What the report says. */
     readonly report: string;
+    /** For a check of the file. */
+    readonly verdict: Verdict;
+    /** For a comparison with another file. */
+    readonly session: Session;
     /** More members are those of the host (HostSnapshot.traceData). */
     readonly [key: string]: unknown;
   };
@@ -55,7 +61,7 @@ export function traceOf(
   const frames = lanes.flatMap((lane) => lane.frames).sort((a, b) => a.end - b.end);
   const runKey = frames.findLast(({ runKey }) => runKey !== 0)?.runKey ?? 0;
   const events = [
-    ...pageEvents(history, options.moments?.name ?? '', origin),
+    ...pageEvents(history, origin),
     ...lanes.flatMap((lane, index) => laneEvents(lane, { index, runKey, origin })),
     clockSyncEvent(clockSync.id, clockSync.stamp, origin),
   ];
@@ -69,6 +75,8 @@ export function traceOf(
       origin,
       lost: sum(lanes.map(({ lost }) => lost)),
       report: reportText(view, options),
+      verdict: verdictOf(view),
+      session: partsOf(history, view.until),
     },
   };
 }
@@ -86,9 +94,9 @@ export function saveTrace(view: View, options: ProfilerOptions): void {
 }
 
 /** Returns the time of the first record; 0 without records. */
-function firstStamp({ lanes, tasks, moments }: History): Stamp {
+function firstStamp({ lanes, tasks }: History): Stamp {
   const works = [...tasks, ...lanes.flatMap(({ frames, spans }) => [...frames, ...spans])];
   const presses = lanes.flatMap((lane) => lane.presses.map(({ pressed }) => pressed));
-  const stamps = [...moments, ...works.map(({ start }) => start), ...presses];
+  const stamps = [...works.map(({ start }) => start), ...presses];
   return stamps.reduce((least, at) => Math.min(least, at), stamps[0] ?? 0);
 }

@@ -5,9 +5,9 @@ import { type ConnectedLoops, mountProfiler } from 'worker-loop-profiler/panel';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { type GameStore, useGameStore } from '../game-state.ts';
 import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
+import { ReactCommits } from './commit-count.tsx';
 import { JankBench } from './jank-bench.tsx';
 import { LoopThread } from './loop-thread.tsx';
-import { watchCommits } from './react-commits.ts';
 import { createRunTools, type RunTools } from './run-tools.ts';
 import { TimeTravel } from './time-travel.tsx';
 
@@ -27,15 +27,15 @@ const OPTIONS = {
   // The name of this file has a hash of its content.
   build: import.meta.url.split('/').at(-1) ?? '',
   describe: (span: string) => WORK[span] ?? '',
-  moments: {
-    name: 'React commits',
-    watch: watchCommits,
-    hint: 'React commits: reload with ?profile to count',
-  },
 };
 
 /** The game's own parts of the panel. */
-const PARTS = { 'Time travel': TimeTravel, 'Move the loop': LoopThread, 'Jank bench': JankBench };
+const PARTS = {
+  'Time travel': TimeTravel,
+  'Move the loop': LoopThread,
+  'Jank bench': JankBench,
+  'React commits': ReactCommits,
+};
 
 /** The tools of each open game. They are kept while the profiler is closed, because they remember its replay. */
 const toolsOf = new WeakMap<OpenGame, RunTools>();

@@ -33,8 +33,8 @@ export function replayData(run: RecordedRun | null, frames: readonly Frame[], ru
     .filter(
       ({ runKey: key, missed, tick }) => key === runKey && missed > 0 && tick <= (run?.ticks ?? -1),
     )
-    .sort((a, b) => b.waitMs - a.waitMs)
-    .map(({ tick, waitMs }) => ({ ticks: tick, gap: waitMs }));
+    .map(({ tick, since, end }) => ({ ticks: tick, gap: end - since }))
+    .sort((a, b) => b.gap - a.gap);
   const seed = run?.seed ?? null;
   return { rules: RULES_VERSION, seed, recording: run, slowFrames: oncePerTick(slow) };
 }

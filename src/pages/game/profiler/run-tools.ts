@@ -1,5 +1,6 @@
 /** What a developer can do with a run: replay it at a tick, step through it, and take it along in a trace. */
-import type { Frame, HostSnapshot } from 'worker-loop-profiler/panel';
+import type { HostSnapshot } from 'worker-loop-profiler/host';
+import type { Frame } from 'worker-loop-profiler/panel';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { encodeRun, runLink } from '../../../runs/run-link.ts';
 import type { GameStore } from '../game-state.ts';

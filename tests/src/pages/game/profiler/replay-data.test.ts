@@ -9,12 +9,14 @@ const RUN: RecordedRun = { seed: 7, width: 800, height: 400, inputs: [[12, 2]], 
 const LAST = 2;
 
 function frame(tick: number, waitMs: number, runKey = LAST): Frame {
-  const times = { start: 0, end: 0, requested: 0, waitEnd: 0 };
+  const times = { start: 0, end: waitMs, requested: 0, waitEnd: 0, since: 0, passed: 0 };
   return {
     ...times,
     tick,
     runKey,
     followsFrame: true,
+    skips: false,
+    isEmpty: false,
     waitMs,
     missed: Math.round(waitMs / 16.7) - 1,
   };

@@ -26,8 +26,17 @@ function openGame() {
 }
 
 function frameOf(runKey: number, tick: number): Frame {
-  const times = { start: 0, end: 0, requested: 0, waitEnd: 0 };
-  return { ...times, tick, runKey, followsFrame: true, waitMs: 16, missed: 0 };
+  const times = {
+    start: 0,
+    end: 0,
+    requested: 0,
+    waitEnd: 0,
+    since: 0,
+    waitMs: 16,
+    missed: 0,
+    passed: 0,
+  };
+  return { ...times, tick, runKey, followsFrame: true, skips: false, isEmpty: false };
 }
 
 it('a replay pauses the run in play, and is remembered', () => {
