@@ -67,7 +67,7 @@ export async function loadPage(page: Page): Promise<Outcome> {
 
 /** The site at the window's address. `first`: the page to show at once; without it, the site loads one. */
 export function BrowserSite({ first }: { readonly first?: Outcome | undefined }) {
-  // No transitions of the router: the site itself keeps the last page until the next one has arrived (decision 52).
+  // No transitions of the router: the site itself keeps the last page until the next one has arrived.
   return (
     <BrowserRouter useTransitions={false}>
       <Site load={loadPage} first={first} />

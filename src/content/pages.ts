@@ -1,6 +1,6 @@
 /**
  * The list of pages. Router, prerendering, navigation, heads, sitemap, share pictures, Lighthouse, benchmarks and
- * browser tests read it; src/app/routing.tsx has the module of each (decision 58).
+ * browser tests read it; src/app/routing.tsx has the module of each.
  */
 import { advertisedRounds } from './figures.ts';
 import { pageTitle, product, releaseStage } from './site.ts';

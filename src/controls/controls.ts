@@ -1,6 +1,6 @@
 /**
  * The list of controls: the only description of each. Keyboard, gamepad, touch, settings, key legend and the whitepaper
- * read it. It is part of the first scripts, with the settings: no React, no parser (decision 57).
+ * read it. It is part of the first scripts, with the settings: no React, no parser.
  */
 
 /** Buttons of a gamepad that pad-reader.ts reads. B also goes back in menus. */

@@ -1,6 +1,6 @@
 const known = new Set<string>();
 
-/** Calls an extra of a run, such as a toast, sound or vibration. The run goes on if it throws (decision 55). */
+/** Calls an extra of a run, such as a toast, sound or vibration. The run goes on if it throws. */
 export function callIsolated(call: () => void): void {
   try {
     call();

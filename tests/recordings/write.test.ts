@@ -25,8 +25,12 @@ it('the stored inputs give the stored files, byte by byte, and each fits its nam
   const { folder, textsOf } = openFolder();
   const lines = writeRecordings(folder, []);
   expect(lines).toHaveLength(NAMES.length);
-  expect(lines.filter((line) => line.includes('FITS'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('REFUSED'))).toEqual([]);
   expect(textsOf(folder)).toEqual(textsOf(HERE));
+  // A crash is no victory.
+  cpSync(new URL('idle.json', HERE), new URL('victory-on-the-largest-world.json', folder));
+  expect(writeRecordings(folder, []).filter((line) => line.includes('REFUSED'))).toHaveLength(1);
+  expect(textsOf(folder)['victory-on-the-largest-world.json']).toBe(textsOf(HERE)['idle.json']);
 });
 
 it('a new run is made by name, also without a file, and fits it; the others stay', () => {

@@ -50,7 +50,7 @@ const PLANS: readonly Plan[] = [
   ['all-keys-each-tick', 3, 900, 500, () => JUMP_BIT | SHOOT_BIT],
   ['victory-on-the-largest-world', 5, 900, 500, autopilot, isWon],
   ['victory-on-the-smallest-world', 6, 300, 240, autopilot, isWon],
-  ['collected-and-destroyed-in-plenty', 1, 358, 400, autopilot],
+  ['collected-and-destroyed-in-plenty', 1, 358, 400, autopilot, isWon],
   ['crash-into-an-enemy', 6, 900, 500, jumper, hitsEnemy],
   ['hit-by-a-bullet', 7, 900, 500, jumper, hasNearMiss],
 ];
@@ -64,11 +64,12 @@ export function writeRecordings(folder: URL, names: readonly string[]): string[]
     const url = new URL(`${name}.json`, folder);
     if (names.length > 0 ? !names.includes(name) : !existsSync(url)) return [];
     const recorded = names.includes(name) ? newRun(plan) : storedRun(url);
-    writeFileSync(url, textOf(recorded));
-    const fits = plan[5]?.(recorded) ?? true;
     const { outcome, ticks, score } = recorded.claim;
     const line = `${name}: ${outcome} at ${ticks}, score ${score}, ${recorded.run.inputs.length} inputs`;
-    return [fits ? line : `${line}: NO LONGER FITS ITS NAME, play a new one`];
+    if (plan[5]?.(recorded) === false)
+      return [`${line}: REFUSED, it is not what its name says: play a new one`];
+    writeFileSync(url, textOf(recorded));
+    return [line];
   });
 }
 

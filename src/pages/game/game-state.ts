@@ -1,4 +1,4 @@
-/** The store as the game page sees it: the app's store has more slices (decision 24). */
+/** The store as the game page sees it: the app's store has more slices. */
 import type { Store } from '@reduxjs/toolkit';
 import { useSelector, useStore } from 'react-redux';
 import type { InputDeviceRootState } from '../../device/input-device-slice.ts';
