@@ -15,8 +15,8 @@ import { ADVANCE, paintWord } from './sprites/figures.ts';
 import { lined, paintShapes } from './sprites/shape.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
-/** Ticks for which JUMP or SHOOT stays, and SAVED before the end. */
-const [PRESS_TICKS, SAVED_TICKS] = [20, 30];
+/** Ticks for which JUMP or SHOOT stays, the ghost after its hit, and SAVED before the end. */
+const [PRESS_TICKS, WRECK_TICKS, SAVED_TICKS] = [20, 20, 30];
 /** Distance of the two cars, px, from which both are drawn, and from which their words are apart. */
 const [APART, WORDS_APART] = [8, 44];
 /** px between the car and its word, and between a body and the word above it; size of the words. */
@@ -32,8 +32,8 @@ export const drawLesson: DrawLesson = ({ viewport, world, carY }, { ghost, lesso
   const isHit = ticks >= hit;
   const isPress = ticks >= tick && ticks < tick + PRESS_TICKS;
   const gap = Math.abs(y - carY);
-  // A ghost on the car that was saved would look like its own crash.
-  if (gap >= APART) drawGhost(viewport, y, isHit ? RED : TEXT);
+  // On the car that was saved, or long after the hit, a ghost would look like its own crash.
+  if (gap >= APART && ticks < hit + WRECK_TICKS) drawGhost(viewport, y, isHit ? RED : TEXT);
   // Above the bullet, which comes along the road.
   if (gap >= WORDS_APART && !isHit) say(viewport, 'YOU', TEXT, AT_CAR, y - GAP);
   if (isPress && kind === 'jump') say(viewport, 'JUMP', YELLOW, AT_CAR, middle);
