@@ -12,7 +12,7 @@ const ROOMS = {
   shared: 1500,
   worker: 8500,
   src: 17_900,
-  tools: 5000,
+  tools: 5100,
   profiler: 5500,
   tests: 14_900,
   e2e: 6600,

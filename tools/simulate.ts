@@ -9,6 +9,7 @@ import type { ReplayEvent } from '../shared/replay.ts';
 import { err, type Result } from '../shared/result.ts';
 import { isWorldOfWindow } from '../shared/rules.ts';
 import { play } from '../worker/simulation/play.ts';
+import { blindTable } from './blind-players.ts';
 import { callersFolder, complain, readOptions, readText, whole } from './command-line.ts';
 import { newcomersTable } from './newcomers.ts';
 
@@ -21,12 +22,13 @@ const USAGE = [
   '  --until   stops at this tick; the outcome is null where the run goes on',
   '  --events  lists what happened, as [tick, name]',
   'npm run -s simulate -- --newcomers: how long the runs of model newcomers last',
+  'npm run -s simulate -- --blind: the gold gates of players who never look',
 ].join('\n');
 
 const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
 const OPTIONS = {
   ...{ seed: text, width: text, height: text, inputs: text, until: text },
-  ...{ events: flag, newcomers: flag },
+  ...{ events: flag, newcomers: flag, blind: flag },
 };
 
 const args = process.argv.slice(2);
@@ -39,6 +41,7 @@ function simulate(args: string[]): Result<string> {
   if (!options.ok) return options;
   const given = options.value.values;
   if (given.newcomers) return { ok: true, value: newcomersTable() };
+  if (given.blind) return { ok: true, value: blindTable() };
   const setup: Record<string, number | null> = {};
   for (const name of ['seed', 'width', 'height'] as const) {
     const text = given[name];
