@@ -6,7 +6,7 @@ import { normalizePath } from 'vite';
 import { pages } from '../src/content/pages.ts';
 
 /** A module belongs to the fitting group with the highest priority. */
-export interface Group {
+export interface ChunkGroup {
   name: string;
   priority: number;
   test?: (id: string) => boolean;
@@ -28,7 +28,7 @@ const REACT =
  * Three moments: the boot of the game, the pages, and what comes later. Other groups hold what most visits never want,
  * or what must come alone.
  */
-export function pageChunks(root: string): Group[] {
+export function pageChunks(root: string): ChunkGroup[] {
   const at = matcher(root);
   return [
     // Each is evaluated in a task of its own, so that none is long.
@@ -65,7 +65,7 @@ export function pageChunks(root: string): Group[] {
 }
 
 /** One file opens the engine: each more would be a round trip before its first frame. */
-export function workerChunks(root: string): Group[] {
+export function workerChunks(root: string): ChunkGroup[] {
   const at = matcher(root);
   return [
     { name: 'worker', tags: ['$initial'], priority: 3 },

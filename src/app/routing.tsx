@@ -16,7 +16,7 @@ export interface PageModule {
 }
 
 /** A page, or the error that prevented loading it. */
-export type Outcome = PageModule | { readonly error: unknown };
+export type LoadedPage = PageModule | { readonly error: unknown };
 
 /** The module of each page, in a chunk of its own. Everything else about a page: src/content/pages.ts. */
 export const MODULES: Readonly<Record<Page, () => Promise<PageModule>>> = {
@@ -57,7 +57,7 @@ function canonicalPath(pathname: string): string {
 }
 
 /** Loads a page. Never rejects: on failure it resolves to the error page. */
-export async function loadPage(page: Page): Promise<Outcome> {
+export async function loadPage(page: Page): Promise<LoadedPage> {
   try {
     return await load(MODULES[page]);
   } catch (error) {
@@ -66,7 +66,7 @@ export async function loadPage(page: Page): Promise<Outcome> {
 }
 
 /** The site at the window's address. `first`: the page to show at once; without it, the site loads one. */
-export function BrowserSite({ first }: { readonly first?: Outcome | undefined }) {
+export function BrowserSite({ first }: { readonly first?: LoadedPage | undefined }) {
   // No transitions of the router: the site itself keeps the last page until the next one has arrived.
   return (
     <BrowserRouter useTransitions={false}>
@@ -77,8 +77,8 @@ export function BrowserSite({ first }: { readonly first?: Outcome | undefined })
 
 interface SiteProps {
   /** Never rejects. */
-  readonly load: (page: Page) => Promise<Outcome>;
-  readonly first?: Outcome | undefined;
+  readonly load: (page: Page) => Promise<LoadedPage>;
+  readonly first?: LoadedPage | undefined;
 }
 
 /** The frame and the page at the router's address. The last page stays until the next one has arrived. */
@@ -92,7 +92,7 @@ export function Site({ load, first }: SiteProps) {
   useLayoutEffect(() => {
     if (asked === location && outcome) return undefined;
     let isCurrent = true;
-    function show(next: Outcome): void {
+    function show(next: LoadedPage): void {
       if (!isCurrent) return;
       saveScroll(location);
       setShown({ location: asked, outcome: next });

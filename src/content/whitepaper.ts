@@ -31,7 +31,7 @@ export type Block =
   | { readonly points: Readonly<Record<string, string>> }
   | Table
   | ShareChart
-  | { readonly phases: readonly Phase[] }
+  | { readonly phases: readonly RoadmapPhase[] }
   | { readonly still: Still }
   | { readonly play: string };
 
@@ -47,7 +47,7 @@ export interface ShareChart {
   readonly shares: Readonly<Record<string, readonly [percent: number, line: string]>>;
 }
 
-export interface Phase {
+export interface RoadmapPhase {
   readonly title: string;
   readonly mark?: string;
   readonly line: string;

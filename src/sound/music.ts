@@ -1,13 +1,13 @@
 /** Plays the score: one loop for each voice, all in step. During play it costs the page nothing. */
-import { composeVoice, keyOf, PARTS, type Part, SAMPLE_RATE } from './score.ts';
+import { composeVoice, keyOf, SAMPLE_RATE, VOICES, type Voice } from './score.ts';
 import { bufferOf } from './sound-effects.ts';
 
 /** Kept for all visits to the game: buffers do not belong to an audio context. */
-const loops = new Map<Part, AudioBuffer>();
+const loops = new Map<Voice, AudioBuffer>();
 
 /** Composes the loop of a voice, which takes a few ms. */
-export function composeLoop(part: Part): void {
-  if (!loops.has(part)) loops.set(part, bufferOf(composeVoice(part), SAMPLE_RATE));
+export function composeLoop(voice: Voice): void {
+  if (!loops.has(voice)) loops.set(voice, bufferOf(composeVoice(voice), SAMPLE_RATE));
 }
 
 export function createMusic(context: AudioContext, output: AudioNode) {
@@ -18,7 +18,7 @@ export function createMusic(context: AudioContext, output: AudioNode) {
   let playing: { joins: number; source: AudioBufferSourceNode; gain: GainNode }[] = [];
 
   function begin(): void {
-    if (playing.length > 0 || loops.size < PARTS.length) return;
+    if (playing.length > 0 || loops.size < VOICES.length) return;
     const now = context.currentTime;
     playing = Array.from(loops, ([{ joins }, buffer]) => {
       const source = new AudioBufferSourceNode(context, { buffer, loop: true });

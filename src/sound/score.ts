@@ -26,7 +26,7 @@ export const LOOP_SAMPLES = (BARS.length * BEATS_A_BAR * 60 * SAMPLE_RATE) / BEA
 /** Hz. */
 const C_SHARP_3 = 138.59;
 
-export interface Part {
+export interface Voice {
   /** The first round in which the voice is heard. */
   readonly joins: number;
   readonly shape: 'sine' | 'triangle' | 'noise';
@@ -37,7 +37,7 @@ export interface Part {
   readonly notes: (bar: Bar) => readonly (readonly [halfTones: number, beat: number])[];
 }
 
-export const PARTS: readonly Part[] = [
+export const VOICES: readonly Voice[] = [
   // Pad.
   {
     joins: 1,
@@ -73,21 +73,21 @@ export const PARTS: readonly Part[] = [
 ];
 
 /** All samples of a voice, from -1 to 1. Computing them takes a few ms. */
-export function composeVoice(part: Part): Float32Array<ArrayBuffer> {
+export function composeVoice(voice: Voice): Float32Array<ArrayBuffer> {
   const loop = new Float32Array(LOOP_SAMPLES);
   const beatSamples = (60 * SAMPLE_RATE) / BEATS_A_MINUTE;
   for (const [index, bar] of BARS.entries()) {
-    for (const [halfTones, beat] of part.notes(bar)) {
+    for (const [halfTones, beat] of voice.notes(bar)) {
       const start = Math.round((index * BEATS_A_BAR + beat) * beatSamples);
-      mix(loop, part, C_SHARP_3 * 2 ** (halfTones / 12), start);
+      mix(loop, voice, C_SHARP_3 * 2 ** (halfTones / 12), start);
     }
   }
   return loop;
 }
 
 /** Adds a tone to the loop from `start` on. Samples beyond its end are added at its beginning. */
-function mix(loop: Float32Array, part: Part, frequency: number, start: number): void {
-  const { shape, volume, times } = part;
+function mix(loop: Float32Array, voice: Voice, frequency: number, start: number): void {
+  const { shape, volume, times } = voice;
   const [attack, sustain, release] = times;
   const seconds = attack + sustain + release;
   let noise = 1;
@@ -101,7 +101,7 @@ function mix(loop: Float32Array, part: Part, frequency: number, start: number): 
 }
 
 /** A sample of a tone, -1 to 1. `cycles`: since the beginning of the tone; `noise`: from 0 to 2 ** 31. */
-function waveAt(shape: Part['shape'], cycles: number, noise: number): number {
+function waveAt(shape: Voice['shape'], cycles: number, noise: number): number {
   if (shape === 'noise') return noise / 2 ** 30 - 1;
   if (shape === 'sine') return Math.sin(2 * Math.PI * cycles);
   return 4 * Math.abs(((cycles + 0.25) % 1) - 0.5) - 1;

@@ -2,7 +2,7 @@
 import { whenIdle } from '../loading/when-idle.ts';
 import { composeLoop } from './music.ts';
 import { createRunSounds } from './run-sounds.ts';
-import { PARTS } from './score.ts';
+import { VOICES } from './score.ts';
 import { soundBuffer, TONES } from './sound-effects.ts';
 import { createSpeaker } from './speaker.ts';
 
@@ -24,7 +24,7 @@ export function openSound() {
 function buildWhenIdle(onMusic: () => void): () => void {
   const steps = [
     ...Object.values(TONES).map((tone) => () => void soundBuffer(tone)),
-    ...PARTS.map((part) => () => composeLoop(part)),
+    ...VOICES.map((voice) => () => composeLoop(voice)),
     onMusic,
   ];
   let cancel = () => {};

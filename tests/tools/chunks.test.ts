@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { type Group, pageChunks, workerChunks } from '../../tools/chunks.ts';
+import { type ChunkGroup, pageChunks, workerChunks } from '../../tools/chunks.ts';
 import { ROOT } from '../../tools/run.mjs';
 import { recordingSource } from '../../tools/static-styles/evaluate.ts';
 import { findStyles } from '../../tools/static-styles/find-styles.ts';
@@ -44,7 +44,7 @@ describe.each([
   ['a page', pageChunks],
   ['the worker', workerChunks],
 ])('the scripts of %s', (_, chunks) => {
-  const groupOf = (groups: Group[], id: string) =>
+  const groupOf = (groups: ChunkGroup[], id: string) =>
     groups
       .filter(({ test }) => test?.(id))
       .toSorted((a, b) => b.priority - a.priority)

@@ -5,7 +5,7 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 import type { Plugin } from 'vite';
 import { runSources } from '../run-sources.ts';
 import { applyEdits, CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
-import { type Definition, keyOf } from './record.ts';
+import { callKey, type Definition } from './record.ts';
 
 /** Only `system` and `provider` may use Chakra's system. A build leaves out `system` and replaces `provider`. */
 export const THEME = {
@@ -69,7 +69,7 @@ export function recordingSource(
 ): string {
   const edits = calls.map(({ callee }) => ({
     ...callee,
-    text: `__record(${JSON.stringify(keyOf(file, callee.start))})`,
+    text: `__record(${JSON.stringify(callKey(file, callee.start))})`,
   }));
   return `${applyEdits(source, edits)}\nimport { record as __record } from ${JSON.stringify(record)};`;
 }

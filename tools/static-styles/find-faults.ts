@@ -9,7 +9,7 @@ import {
   type FoundStyles,
   STYLED_SYSTEM,
 } from './find-styles.ts';
-import { keyOf } from './record.ts';
+import { callKey } from './record.ts';
 
 const THEME_FILES: readonly string[] = [THEME.system, THEME.provider];
 
@@ -22,7 +22,7 @@ export function findFaults(evaluated: Evaluated, sources: Sources): string[] {
   for (const [file, found] of sources) {
     faults.push(...importFaults(file, found));
     const recipes = found.calls.map(
-      ({ callee }) => definitions.get(keyOf(file, callee.start))?.recipe,
+      ({ callee }) => definitions.get(callKey(file, callee.start))?.recipe,
     );
     faults.push(...unknown(recipes).map((name) => nameFault(file, name)));
     for (const element of found.elements) {
@@ -68,7 +68,7 @@ function stylePropsOf(
   const home = imported === undefined ? file : posix.join(posix.dirname(file), imported.from);
   const constant = imported?.name ?? name;
   const call = sources.get(home)?.calls.find((each) => each.name === constant);
-  const definition = call && definitions.get(keyOf(home, call.callee.start));
+  const definition = call && definitions.get(callKey(home, call.callee.start));
   if (definition === undefined) return null;
   const { forwardProps = [] } = definition.options;
   const variants = Object.keys(definition.recipe.variants ?? {});

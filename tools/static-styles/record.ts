@@ -8,7 +8,7 @@ export interface Definition {
   readonly options: { readonly forwardProps?: readonly string[] };
 }
 
-/** Recorded calls: each by its position (keyOf), and by the component that represents it. */
+/** Recorded calls: each by its position (callKey), and by the component that represents it. */
 export const definitions = new Map<unknown, Definition>();
 
 export function record(key: string) {
@@ -22,6 +22,6 @@ export function record(key: string) {
 }
 
 /** Both passes read the same source, so the offset of a call identifies it. */
-export function keyOf(file: string, offset: number): string {
+export function callKey(file: string, offset: number): string {
   return `${file}@${offset}`;
 }

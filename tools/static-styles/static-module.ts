@@ -6,7 +6,7 @@ import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import type { ClassTable } from '../../src/ui/theme/static-component.ts';
 import type { Evaluated } from './evaluate.ts';
 import { applyEdits, type Edit, type FoundStyles } from './find-styles.ts';
-import { type Definition, keyOf } from './record.ts';
+import { callKey, type Definition } from './record.ts';
 
 /** `runtime`: the module whose `chakra` expects classes. `sheet`: CSS of the classes in `code`. */
 export function staticModule(
@@ -29,7 +29,7 @@ export function staticModule(
   const text = found.calls.length > 0 ? `import { chakra } from ${JSON.stringify(runtime)};` : '';
   edits.push(...found.styledImports.map((span) => ({ ...span, text })));
   for (const { callee, styles } of found.calls) {
-    const definition = definitions.get(keyOf(file, callee.start));
+    const definition = definitions.get(callKey(file, callee.start));
     if (definition === undefined)
       throw new Error(`${file}: a call of chakra is not at module level`);
     if (styles === null) continue;

@@ -9,7 +9,7 @@ import { aimCamera, isShaking, shakeViewport } from './camera.ts';
 import { AT_REST, type CarPose, enterPhase, type Frame, type FrameState } from './frame.ts';
 import { coast, roadDistance } from './scenery/road.ts';
 import { justFired } from './sprites/bullets.ts';
-import { drawBeam, drawCar, drawCarLight } from './sprites/car.ts';
+import { drawCar, drawCarLight, drawGleam } from './sprites/car.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, enlarge, fitViewport, seeFrom, shift, type Viewport } from './viewport.ts';
 
@@ -156,7 +156,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (phase === 'explosion') effects?.wreck(frame);
   if (hasBegun && phase !== 'win') artwork.bullets(frame);
   if (hasCar) {
-    if (hasBegun && !viewport.isHighContrast) drawBeam(viewport, car.gleam(), carY);
+    if (hasBegun && !viewport.isHighContrast) drawGleam(viewport, car.gleam(), carY);
     if (hasBegun) effects?.trail(frame);
     const isFiring = state.sinceEnd < 0 && justFired(world);
     const lean = hasBegun ? effects?.leanOf(frame) : 0;

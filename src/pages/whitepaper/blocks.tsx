@@ -2,7 +2,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { StillPicture } from '../../art/still.tsx';
-import { type Block, type Phase, type Table, whitepaperCopy } from '../../content/whitepaper.ts';
+import {
+  type Block,
+  type RoadmapPhase,
+  type Table,
+  whitepaperCopy,
+} from '../../content/whitepaper.ts';
 import { Facts, Points } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge, KeyCap } from '../../ui/theme/inline-text.ts';
@@ -149,7 +154,7 @@ const Grid = chakra('table', {
   },
 });
 
-function Phases({ phases }: { readonly phases: readonly Phase[] }) {
+function Phases({ phases }: { readonly phases: readonly RoadmapPhase[] }) {
   return (
     <Line>
       {phases.map(({ title, mark, line }, i) => (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
-import { type Outcome, type Page, Site } from '../../../src/app/routing.tsx';
+import { type LoadedPage, type Page, Site } from '../../../src/app/routing.tsx';
 import { createStore } from '../../../src/app/store.ts';
 import { LoadError } from '../../../src/loading/load.ts';
 import { stubPriceService } from '../price/price-service-fixture.ts';
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('a page that could not be loaded is loaded again by its button', async () => {
-  const load = vi.fn(async (): Promise<Outcome> => PAGE);
+  const load = vi.fn(async (): Promise<LoadedPage> => PAGE);
   load.mockResolvedValueOnce({ error: new LoadError('unreachable') });
   showSite(load);
   expect(await errorPage()).toBeTruthy();
@@ -119,14 +119,14 @@ it.each(['/%E0%A4%A', '/nowhere%23run=1'])(
 
 /** A page that arrives when the test says so. */
 function arriving() {
-  let arrive: (outcome: Outcome) => void = () => {};
-  const outcome = new Promise<Outcome>((resolve) => {
+  let arrive: (outcome: LoadedPage) => void = () => {};
+  const outcome = new Promise<LoadedPage>((resolve) => {
     arrive = resolve;
   });
   return { outcome, arrive };
 }
 
-function showSite(load: (page: Page) => Promise<Outcome>, address = '/'): void {
+function showSite(load: (page: Page) => Promise<LoadedPage>, address = '/'): void {
   render(
     <App store={createStore()}>
       <MemoryRouter initialEntries={[address]} useTransitions={false}>

@@ -1,6 +1,6 @@
 /** The samples of effects and music: to be heard, without a click, and never too loud, also together. */
 import { expect, it, vi } from 'vitest';
-import { composeVoice, LOOP_SAMPLES, PARTS } from '../../../src/sound/score.ts';
+import { composeVoice, LOOP_SAMPLES, VOICES } from '../../../src/sound/score.ts';
 
 const SAMPLE_RATE = 22_050;
 it('every effect can be heard, fades, and leaves room for others at the same time', async () => {
@@ -53,7 +53,7 @@ it('no other sound of a run is a twin of the cue to jump: it does not rise as mu
 });
 
 it('the voices are in step, join without a click, and leave room for the effects', () => {
-  const voices = PARTS.map(composeVoice);
+  const voices = VOICES.map(composeVoice);
   for (const samples of voices) {
     expect(samples).toHaveLength(LOOP_SAMPLES);
     expect(Math.abs((samples[0] ?? 1) - (samples.at(-1) ?? 0))).toBeLessThan(0.02);

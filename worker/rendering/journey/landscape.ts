@@ -1,7 +1,7 @@
 /** The landscape of a run, by tick alone (decision 61). Two districts are kept painted: this one and the next. */
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
-import { createStages, finish, type Stage } from '../scenery/stages.ts';
+import { createStages, finish, type SteppedPicture } from '../scenery/stages.ts';
 import { drawStrip, paintPlan, type Strip, touch } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
@@ -76,7 +76,7 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
 }
 
 /** Returns true while steps are left. */
-function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boolean {
+function paintStep(viewport: Viewport, { steps, picture }: SteppedPicture<District>): boolean {
   if (steps.length === 0) return false;
   steps.pop()?.();
   const strip = picture.strips.at(-1);
@@ -85,7 +85,7 @@ function paintStep(viewport: Viewport, { steps, picture }: Stage<District>): boo
 }
 
 /** The steps of painting: the strips from far to near, then the landmark and the weather. */
-function begin(context: PaintContext, factor: number, key: number): Stage<District> {
+function begin(context: PaintContext, factor: number, key: number): SteppedPicture<District> {
   const plan = DISTRICTS[key];
   const { width, height, enters, shapes } = plan.landmark;
   const firstTick = key * ROUNDS * ROUND_TICKS;

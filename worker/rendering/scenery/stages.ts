@@ -1,5 +1,5 @@
 /** A picture that is painted in steps, over several frames, because a long strip takes more time than a frame has. */
-export interface Stage<Picture> {
+export interface SteppedPicture<Picture> {
   readonly key: number;
   readonly picture: Picture;
   /** Remaining steps, the next one last. */
@@ -8,13 +8,13 @@ export interface Stage<Picture> {
 
 /** Keeps two pictures: the one on screen and the next one. `begin` may reuse a picture that is no longer needed. */
 export function createStages<Picture>(
-  begin: (key: number, unused: Picture | undefined) => Stage<Picture>,
+  begin: (key: number, unused: Picture | undefined) => SteppedPicture<Picture>,
 ) {
-  let last: Stage<Picture> | null = null;
-  let other: Stage<Picture> | null = null;
-  return (key: number): Stage<Picture> => {
+  let last: SteppedPicture<Picture> | null = null;
+  let other: SteppedPicture<Picture> | null = null;
+  return (key: number): SteppedPicture<Picture> => {
     if (last?.key === key) return last;
-    const stage: Stage<Picture> = other?.key === key ? other : begin(key, other?.picture);
+    const stage: SteppedPicture<Picture> = other?.key === key ? other : begin(key, other?.picture);
     other = last;
     last = stage;
     return stage;
@@ -22,7 +22,7 @@ export function createStages<Picture>(
 }
 
 /** Paints all remaining steps. */
-export function finish<Picture>({ steps, picture }: Stage<Picture>): Picture {
+export function finish<Picture>({ steps, picture }: SteppedPicture<Picture>): Picture {
   while (steps.length > 0) steps.pop()?.();
   return picture;
 }

@@ -71,11 +71,11 @@ export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number)
   const height = floor - CAR_SIZE - y;
   const shrink = height < 1 ? 1 : 1 - 0.55 * Math.min(1, height / SHADOW_REACH);
   drawAt(viewport, sprites.shadow(), CAR_X + CAR_SIZE / 2, floor + 2, shrink);
-  drawBeam(viewport, sprites.beam(), y);
+  drawGleam(viewport, sprites.beam(), y);
 }
 
 /** Draws a headlight. `y`: the car's y between two ticks, px. */
-export const drawBeam = (viewport: Viewport, beam: Sprite, y: number): void =>
+export const drawGleam = (viewport: Viewport, beam: Sprite, y: number): void =>
   drawAt(viewport, beam, CAR_X + LAMP_X, y + CAR_SIZE + LAMP_Y);
 
 /** `y`: the car's y between two ticks, px. `isFiring`: a bullet has just left the muzzle. `lean`: added radians. */
