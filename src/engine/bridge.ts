@@ -25,9 +25,6 @@ interface Told {
   collected: number;
   destroyed: number;
   round: number;
-  hasEnded: boolean;
-  /** Time of the first report with an outcome, ms; null while the run has none. */
-  endedAt: number | null;
 }
 
 /** So many toasts would not all be shown. */
@@ -60,9 +57,9 @@ export function createBridge(
   }
 
   /** A restored run begins with its current counters: an earlier page has told the player about them. */
-  function begin({ collected, destroyed, round, isFinal }: Report, id: string): Told {
+  function begin({ collected, destroyed, round }: Report, id: string): Told {
     dismissAll();
-    return { id, collected, destroyed, round, hasEnded: isFinal, endedAt: null };
+    return { id, collected, destroyed, round };
   }
 
   function onRun(report: Report, id: string): void {
@@ -84,16 +81,11 @@ export function createBridge(
       tell({ kind: 'info', speech: 'off', title, ...(detail && { detail }) });
       callIsolated(() => feedback.onNews(isGold(gold, round - 1) ? 'gold' : 'round', 0));
     }
-    onOutcome(report, told);
   }
 
-  function onOutcome({ run, outcome, isFinal, ...report }: Report, told: Told): void {
-    if (outcome === null) told.endedAt = null;
-    else told.endedAt ??= performance.now();
-    if (outcome === null || told.endedAt === null || !isFinal || told.hasEnded) return;
-    told.hasEnded = true;
-    const shownMs = endingMs(outcome);
-    const restMs = shownMs - (performance.now() - told.endedAt);
+  function onFinalEnd({ run, outcome, ...report }: Report, seenAt: number): void {
+    if (outcome === null) return;
+    const restMs = endingMs(outcome) - (performance.now() - seenAt);
     explosion = setTimeout(() => dispatch(explosionEnded()), restMs);
     const { ticks, round, score, destroyed, gold, missedGate } = report;
     const { width = 0, ...marks } = run ?? {};
@@ -105,13 +97,15 @@ export function createBridge(
   }
 
   return {
-    onReport(report: Report) {
+    /** `endSeenAt`: as in EngineListener. */
+    onReport(report: Report, endSeenAt: number | null) {
       // A report may still arrive after the player has left the page.
       if (closed) return;
       const { run, status, cues } = report;
       // Do this first: 'ready' before the end would flash START GAME over the explosion.
       if (status === 'replaying') dismissAll();
       else if (run !== null) onRun(report, run.id);
+      if (endSeenAt !== null) onFinalEnd(report, endSeenAt);
       if (shown === null || isNews(shown, report)) {
         shown = report;
         dispatch(reportArrived(report));

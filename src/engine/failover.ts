@@ -10,7 +10,8 @@ import { type Host, HostLost, type Hosts, reasonOf, type Thread } from './host-c
 export interface EngineListener {
   /** A host was opened, the first or a replacement. null: the host was lost, and another is being opened. */
   onThread(thread: Thread | null): void;
-  onReport(report: Report): void;
+  /** `endSeenAt`: with the report that makes a run's end final, the time at which its end was first reported, ms. */
+  onReport(report: Report, endSeenAt: number | null): void;
   /** A run is paused at its last tick, or could not be restored. */
   onRestore?(isRestored: boolean): void;
   /** No host can play, not even on the page, until `retry`. */
@@ -93,7 +94,7 @@ export abstract class Failover {
     const { phase } = this;
     if (phase.is === 'open') listener.onThread(phase.host.thread);
     if (phase.is === 'failed') listener.onFail?.(phase.reason);
-    if (this.last !== null) listener.onReport(this.last);
+    if (this.last !== null) listener.onReport(this.last, null);
     return () => this.listeners.delete(listener);
   }
 

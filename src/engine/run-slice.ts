@@ -5,8 +5,8 @@ import type { RunResult } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import type { Thread } from './host-contract.ts';
 
-/** Phases of a run's end: none → explosion → result (dialog open) → closed. */
-export type RunEnd =
+/** What is shown of a run's final end: none → explosion → result (dialog open) → closed. */
+type ShownEnd =
   | { readonly phase: 'none' }
   | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: EndedRun };
 
@@ -22,7 +22,7 @@ export interface RunState
   readonly isPractice: boolean;
   /** null while no engine is open. */
   readonly thread: Thread | null;
-  readonly end: RunEnd;
+  readonly end: ShownEnd;
   /** The run was saved by an earlier visit and has not been resumed yet. */
   readonly isSavedRun: boolean;
   /** No engine could be opened on any thread. */

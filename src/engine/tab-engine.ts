@@ -13,6 +13,7 @@ import type {
 import { mend } from '../loading/mend.ts';
 import { Failover } from './failover.ts';
 import { type Host, HostLost, reasonOf, type Thread } from './host-contract.ts';
+import { RunEnd } from './run-end.ts';
 
 /** Reports add to `inputs` in place: a copy with each report would allocate more than the rest of the page. */
 export interface PageJournal extends Journal {
@@ -24,8 +25,8 @@ type Start = Extract<Command, { type: 'start' }>;
 export class TabEngine extends Failover {
   /** The run under way, or the one that has just ended; null before the first. */
   journal: PageJournal | null = null;
-  /** The end of `journal` is final. */
-  hasEnded = false;
+  /** How far the end of the run in `journal` is. */
+  private readonly end = new RunEnd();
   /** Additions to the picture of the run in `journal`. */
   look: Look | undefined = undefined;
   /** null: each visit chooses the thread. */
@@ -67,16 +68,18 @@ export class TabEngine extends Failover {
     this.mount = null;
     this.setup = null;
     this.stop();
-    if (!this.hasEnded) return;
-    this.journal = null;
-    this.hasEnded = false;
+    if (this.end.isFinal) this.keep(null);
+  }
+
+  private keep(journal: PageJournal | null): void {
+    this.journal = journal;
+    this.end.forget();
   }
 
   /** Offers a run of an earlier visit, and restores it paused. A run of this tab takes precedence. */
   offer(journal: Journal, look: Look | undefined): void {
     if (this.isUnderWay()) return;
-    this.journal = { ...journal, inputs: [...journal.inputs] };
-    this.hasEnded = false;
+    this.keep({ ...journal, inputs: [...journal.inputs] });
     this.look = look;
     if (this.host === null) return;
     // A replay refuses the run, which would then count as damaged and be removed.
@@ -86,7 +89,7 @@ export class TabEngine extends Failover {
 
   /** Another tab has taken the run. */
   drop(): void {
-    this.journal = null;
+    this.keep(null);
   }
 
   /** Moves the run to a thread, also if that has failed before. Later visits of this tab use the same thread. */
@@ -97,8 +100,7 @@ export class TabEngine extends Failover {
 
   /** Opens another host with this run, or without one. */
   reopen(journal: PageJournal | null): void {
-    this.journal = journal;
-    this.hasEnded = false;
+    this.keep(journal);
     if (this.mount === null) return;
     this.stop();
     this.thread = this.chosenThread ?? this.thread;
@@ -108,7 +110,7 @@ export class TabEngine extends Failover {
 
   /** True while there is a run that can be continued. */
   isUnderWay(): boolean {
-    return this.journal !== null && !this.hasEnded;
+    return this.journal !== null && !this.end.isFinal;
   }
 
   /**
@@ -234,7 +236,8 @@ export class TabEngine extends Failover {
 
   /** A run in progress is restored paused; an ended one shows its end. */
   private async restore(host: Host): Promise<void> {
-    const { journal, look, hasEnded } = this;
+    const { journal, look } = this;
+    const hasEnded = this.end.isFinal;
     if (journal === null) return;
     let isRestored = false;
     try {
@@ -246,19 +249,19 @@ export class TabEngine extends Failover {
       console.warn(`The run cannot be restored: ${reasonOf(error)}`);
     }
     if (this.host !== host || hasEnded) return;
-    if (!isRestored && this.journal?.id === journal.id) this.journal = null;
+    if (!isRestored && this.journal?.id === journal.id) this.keep(null);
     this.emit((listener) => listener.onRestore?.(isRestored));
   }
 
   protected onReport(report: Report): void {
-    const { run, status } = report;
+    const { run } = report;
     if (this.pending?.type === 'start' && this.pending.run.id === run?.id) {
       this.look = this.pending.look;
       this.pending = null;
     }
     this.journal = journalAfter(this.journal, report);
-    if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
-    this.emit((listener) => listener.onReport(report));
+    const endSeenAt = this.end.note(report);
+    this.emit((listener) => listener.onReport(report, endSeenAt));
   }
 
   protected onFailed(): void {

@@ -7,6 +7,7 @@ import { goldGates } from '../../shared/gold.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import { createBridge } from '../../src/engine/bridge.ts';
+import { RunEnd } from '../../src/engine/run-end.ts';
 import { journalAfter, type PageJournal } from '../../src/engine/tab-engine.ts';
 import type { Engine } from '../../worker/engine/engine.ts';
 import { serveEngine } from '../../worker/hosts/serve.ts';
@@ -152,6 +153,7 @@ function createPage() {
     return () => {};
   };
   const bridge = createBridge(dispatch, notify, NO_FEEDBACK, () => {});
+  const end = new RunEnd();
   let journal: PageJournal | null = null;
   let last: Report | null = null;
 
@@ -159,7 +161,7 @@ function createPage() {
     onReport(report: Report): void {
       last = report;
       journal = journalAfter(journal, report);
-      bridge.onReport(report);
+      bridge.onReport(report, end.note(report));
     },
     onRestore(run: Journal): void {
       journal = { ...run, inputs: [...run.inputs] };

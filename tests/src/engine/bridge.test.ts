@@ -4,6 +4,7 @@ import { JUMP_CUE, type Report, SHOT_CUE } from '../../../shared/contract.ts';
 import type { Outcome } from '../../../shared/recording.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
+import { RunEnd } from '../../../src/engine/run-end.ts';
 import { type EndedRun, resultClosed } from '../../../src/engine/run-slice.ts';
 import type { Notice } from '../../../src/toasts/message.tsx';
 import { reportOf } from '../../support/report.ts';
@@ -26,6 +27,7 @@ function openBridge() {
   const heard: unknown[] = [];
   const ended: EndedRun[] = [];
   let dispatched = 0;
+  const end = new RunEnd();
   const bridge = createBridge(
     (action) => {
       dispatched += 1;
@@ -36,7 +38,7 @@ function openBridge() {
       return () => void dismissed.push(notice.title);
     },
     { onNews: (...news) => heard.push(news), onCues: (cues) => heard.push(cues) },
-    (end) => ended.push(end),
+    (run) => ended.push(run),
   );
   return {
     store,
@@ -47,7 +49,10 @@ function openBridge() {
     close: bridge.close,
     dispatched: () => dispatched,
     run: () => store.getState().run,
-    report: (part: Partial<Report>) => bridge.onReport(reportOf(part)),
+    report(part: Partial<Report>) {
+      const report = reportOf(part);
+      bridge.onReport(report, end.note(report));
+    },
   };
 }
 
@@ -174,9 +179,9 @@ it('a run ends in the store, whatever its extras do', () => {
     throw new Error('an extra');
   };
   const { onReport } = createBridge(store.dispatch, fail, { onNews: fail, onCues: fail }, fail);
-  onReport(reportOf());
-  onReport(reportOf({ collected: 1, cues: JUMP_CUE }));
-  onReport(reportOf(FINAL));
+  onReport(reportOf(), null);
+  onReport(reportOf({ collected: 1, cues: JUMP_CUE }), null);
+  onReport(reportOf(FINAL), performance.now());
   vi.advanceTimersByTime(1000);
   expect(store.getState().run).toMatchObject({ status: 'ready', end: { phase: 'result' } });
   expect(log).toHaveBeenCalledOnce();

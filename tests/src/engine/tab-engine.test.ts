@@ -124,8 +124,8 @@ it('the next host shows the end of a run that has ended, and starts another one'
   tab.showFrames(300);
   await settle();
   await tab.lose();
-  const { last, hasEnded } = tab.engine;
-  expect([hasEnded, tab.news.at(-1)]).toEqual([true, 'ready']);
+  const { last } = tab.engine;
+  expect([tab.engine.isUnderWay(), tab.news.at(-1)]).toEqual([false, 'ready']);
   expect(last).toMatchObject({ outcome: 'bullet', isFinal: true, ticks: 220 });
   expect(await tab.start(2)).toBe(true);
 });

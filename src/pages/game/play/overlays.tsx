@@ -1,15 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { ROUND_TICKS } from '../../../../shared/rules.ts';
 import { gameCopy as copy, goldCopy } from '../../../content/game.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
+import { usePressPause } from '../../../ui/press-pause.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
@@ -26,9 +20,6 @@ import {
 } from './layout.ts';
 import { sizeOf } from './picture-size.ts';
 
-/** Presses within this many ms after the result was closed were meant for the result. */
-export const ACCIDENTAL_PRESS_MS = 400;
-
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   /** The run that was opened from a link or a file. */
@@ -42,18 +33,15 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
   const isTapped = useRef(false);
   const isClosed = useGameSelector(({ run }) => run.end.phase === 'closed');
   const goal = useGameSelector(selectGoal);
-  const closedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    if (isClosed) closedAt.current = performance.now();
-  }, [isClosed]);
+  const { isMeant } = usePressPause(isClosed);
   const startRun = andFocusGame(controls.start);
   function onClick(event: MouseEvent): void {
     // A click that began on a dialog was meant for it, even if the dialog has closed since. Clicks by script
     // (detail 0) have no pointerdown.
-    const isMeant = isTapped.current || event.detail === 0;
+    const isOwn = isTapped.current || event.detail === 0;
     isTapped.current = false;
     // Only START GAME and keys remove a shared run from the screen.
-    if (isMeant && shared === null && isOutsideControls(event)) startRun();
+    if (isOwn && shared === null && isOutsideControls(event)) startRun();
   }
   const claimed = shared?.claimed ?? null;
   const start = (
@@ -71,8 +59,9 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
       data-notice={shared === null ? undefined : ''}
       data-press=""
       onPointerDown={(event) => {
-        const isLate = performance.now() - closedAt.current >= ACCIDENTAL_PRESS_MS;
-        isTapped.current = isLate && isOutsideControls(event);
+        // Soon after the result was closed, a press was meant for that.
+        const isForGame = !isClosed || isMeant(event.timeStamp);
+        isTapped.current = isForGame && isOutsideControls(event);
       }}
       onClick={onClick}
     >

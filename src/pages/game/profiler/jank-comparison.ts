@@ -98,11 +98,11 @@ async function measureThread(
     onThread(opened) {
       if (opened === null) fail('the engine failed');
     },
-    onReport({ status, isFinal }) {
+    onReport({ status }, endSeenAt) {
       // A gap pauses a run, for example when the computer sleeps.
       if (status === 'paused') fail('the run paused');
       // A run that ends early is played again.
-      if (isFinal) start();
+      if (endSeenAt !== null) start();
     },
     onFail: fail,
   });

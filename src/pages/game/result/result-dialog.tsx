@@ -10,6 +10,7 @@ import { resultCopy } from '../../../content/result.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';
 import { claimedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { usePressPause } from '../../../ui/press-pause.ts';
 import { Button, QuietButton } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogDescription, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
@@ -17,7 +18,6 @@ import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { useRepeat } from '../session/use-repeat.ts';
 import { keepCarInView } from './car-in-view.ts';
 import { GateStrip } from './gate-strip.tsx';
-import { usePressPause } from './press-pause.ts';
 import { GoalLine, LessonLine, ResultNews } from './result-news.tsx';
 import { RunButtons } from './run-buttons.tsx';
 

@@ -79,9 +79,9 @@ function connect(options: SessionOptions) {
       stopRetrying();
       dispatch(opened === null ? engineLost() : engineOpened(opened));
     },
-    onReport(report) {
+    onReport(report, endSeenAt) {
       callIsolated(() => autosave.onReport(report));
-      bridge.onReport(report);
+      bridge.onReport(report, endSeenAt);
       if (isReturning && report.status === 'paused') onReturn();
     },
     onRestore(isRestored) {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { engineLost, explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
-import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/play/overlays.tsx';
+import { PRESS_PAUSE_MS } from '../../../../../src/ui/press-pause.ts';
 import { openGame } from '../game-fixture.tsx';
 
 it('the ready screen starts a run by a press beside the controls of the ready screen, and not by one that began elsewhere', async () => {
@@ -25,10 +25,10 @@ it('a tap too many on the closed result starts no run', async () => {
   vi.useFakeTimers({ toFake: ['performance'], now: performance.now() });
   dispatch(resultClosed());
   const title = screen.getByText('BNB RUNNER');
-  vi.advanceTimersByTime(ACCIDENTAL_PRESS_MS - 1);
+  vi.advanceTimersByTime(PRESS_PAUSE_MS - 1);
   await user.click(title);
   expect(pressed).toEqual([]);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(PRESS_PAUSE_MS);
   await user.click(title);
   expect(pressed).toEqual(['start']);
 });

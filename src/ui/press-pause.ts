@@ -1,11 +1,11 @@
-/** Presses that continue after a run are meant for the run, not for its result. */
+/** Presses that continue when something appears were meant for what was there before: the run, or its result. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** After this many ms without a press, presses are meant for the result. */
+/** After this many ms without a press, presses are meant for what is shown. */
 export const PRESS_PAUSE_MS = 600;
 
 /**
- * Players keep tapping when a run has ended. A press counts only after a pause in the presses, and then all later ones
+ * Players keep tapping when a run has ended, or its result was closed. A press counts only after a pause in the presses, and then all later ones
  * count. The pause starts when `isShown` becomes true, and starts again with every press before it is over.
  */
 export function usePressPause(isShown: boolean) {
