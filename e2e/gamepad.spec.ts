@@ -1,4 +1,4 @@
-/** A gamepad plays, and uses pages, dialogs and sliders. Its buttons and their repetition: tests/src/gamepad. */
+/** A gamepad plays, and uses the game's controls and dialogs. Its buttons and their repetition: tests/src/gamepad. */
 import type { Page } from '@playwright/test';
 import { JUMP_BIT, SHOOT_BIT } from '../shared/rules.ts';
 import { Game } from './support/game.ts';
@@ -6,7 +6,7 @@ import { storedMasks } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 /** Indices of the standard mapping. */
-const PAD = { a: 0, b: 1, x: 2, trigger: 7, start: 9, up: 12, down: 13, right: 15 };
+const PAD = { a: 0, b: 1, x: 2, trigger: 7, start: 9, down: 13, right: 15 };
 
 declare global {
   interface Window {
@@ -77,24 +77,17 @@ test('asked for only when it is there; starts, jumps, shoots, pauses and resumes
   await game.expectStatus('paused');
 });
 
-test('moves the focus on a page, and opens and closes a dialog', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/whitepaper');
+test('moves the focus among the controls of the game, and within a dialog that it closes', {
+  tag: '@long',
+}, async ({ page }) => {
+  const game = await Game.open(page, 'worker', '&seed=13');
   await plug(page, true);
-  const wallet = page.getByRole('button', { name: 'Connect Wallet' });
   await press(page, 'down');
-  await expect(page.locator('main :focus')).toBeVisible();
-  // The last control before those of the page.
-  await press(page, 'up');
-  await expect(wallet).toBeFocused();
-  await press(page, 'a');
-  const dialog = page.getByRole('dialog');
-  // From then on the dialog keeps the focus, and gives it back.
-  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await expect(game.root.locator(':focus')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(game.dialog.getByLabel('Username')).toBeFocused();
   for (let i = 0; i < 8; i++) await press(page, i % 2 === 0 ? 'down' : 'right');
-  await expect(dialog.locator(':focus')).toBeVisible();
+  await expect(game.dialog.locator(':focus')).toBeVisible();
   await press(page, 'b');
-  await expect(dialog).toBeHidden();
-  await expect(wallet).toBeFocused();
+  await expect(game.dialog).toBeHidden();
 });

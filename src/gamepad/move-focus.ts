@@ -1,4 +1,4 @@
-/** Moves the focus with a gamepad, and changes sliders and lists. */
+/** Moves the focus within the game or a dialog with a gamepad, and changes sliders and lists. */
 import type { Direction } from './pad-reader.ts';
 
 const FOCUSABLE =
@@ -32,30 +32,19 @@ export function sendKey(
   return !at.dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
-/** Moves the focus in document order, as TAB does. It stays within the modal dialog, if one is open. */
+/** Moves the focus in document order, as TAB does, within the topmost modal dialog or else the game. */
 export function moveFocus(direction: Direction): void {
   const control = focusedControl();
   const isSideways = direction === 'left' || direction === 'right';
   if (control !== null && isSideways && changeValue(control, direction)) return;
-  const scope = openModal() ?? document.body;
-  const controls = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canBeFocused);
-  const isForward = direction === 'down' || direction === 'right';
-  const next =
-    control === null || !scope.contains(control)
-      ? firstOf(controls, scope)
-      : controls[controls.indexOf(control) + (isForward ? 1 : -1)];
+  const scope = openModal() ?? document.querySelector('[data-game]');
+  const found = scope?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [];
+  const controls = [...found].filter(canBeFocused);
+  const step = direction === 'down' || direction === 'right' ? 1 : -1;
+  const at = control === null ? -1 : controls.indexOf(control);
+  const next = controls[at < 0 ? 0 : at + step];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
-}
-
-/** The first control of the game, else of `main`, else of the document. */
-function firstOf(controls: readonly HTMLElement[], scope: HTMLElement): HTMLElement | undefined {
-  for (const within of ['[data-game]', 'main']) {
-    const place = scope.querySelector(within);
-    const first = controls.find((control) => place?.contains(control) === true);
-    if (first !== undefined) return first;
-  }
-  return controls[0];
 }
 
 function canBeFocused(element: HTMLElement): boolean {

@@ -32,8 +32,6 @@ const REPEAT_MS = 130;
 
 /** ms after a press in which another gamepad reports the same one: a mapping program adds a gamepad of its own. */
 const ECHO_MS = 100;
-/** The right stick scrolls when it is pushed further than this: worn sticks rest at up to 0.27. */
-const DEAD_ZONE = 0.3;
 
 /** Reads all gamepads as one, because there is one player. */
 export function createPadsReader() {
@@ -41,12 +39,12 @@ export function createPadsReader() {
   /** The gamepad whose press counted last. */
   const counted = new Map<PadPress, { readonly index: number; readonly at: number }>();
   return {
-    /** The presses of a gamepad since the last call, at `now` (ms), and how far it wants to scroll, -1 to 1. */
-    read(pad: PadState & { readonly index: number }, now: number) {
+    /** The presses of a gamepad since the last call, at `now` (ms). */
+    read(pad: PadState & { readonly index: number }, now: number): readonly PadPress[] {
       const { index } = pad;
       const reader = readers.get(index) ?? createPadReader();
       readers.set(index, reader);
-      const presses = reader.read(pad, now).filter((press) => {
+      return reader.read(pad, now).filter((press) => {
         const last = counted.get(press);
         const isOther = last !== undefined && last.index !== index;
         if (isOther && (now - last.at < ECHO_MS || readers.get(last.index)?.holds(press)))
@@ -54,7 +52,6 @@ export function createPadsReader() {
         counted.set(press, { index, at: now });
         return true;
       });
-      return { presses, scroll: reader.scroll(pad) };
     },
     /** Returns false for a gamepad that was never read. */
     remove: (index: number) => readers.delete(index),
@@ -65,8 +62,6 @@ function createPadReader() {
   let held: ReadonlySet<PadPress> | null = null;
   /** Held since the gamepad was connected: the press that woke it, or a worn stick. */
   let ignored: ReadonlySet<PadPress> = new Set();
-  /** The right stick has been in its middle. */
-  let isCentred = false;
   let repeatAt = 0;
   return {
     read(pad: PadState, now: number): readonly PadPress[] {
@@ -83,12 +78,6 @@ function createPadReader() {
       return pressed;
     },
     holds: (press: PadPress) => held?.has(press) === true,
-    scroll({ axes }: PadState): number {
-      const depth = axes[3] ?? 0;
-      const beyond = Math.max(0, Math.abs(depth) - DEAD_ZONE) / (1 - DEAD_ZONE);
-      if (beyond === 0) isCentred = true;
-      return isCentred ? Math.sign(depth) * beyond : 0;
-    },
   };
 }
 

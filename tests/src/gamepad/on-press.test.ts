@@ -14,6 +14,6 @@ it('B cancels a button that waits for a key', () => {
     },
     { once: true },
   );
-  onPadPress('b', 0, null);
+  onPadPress('b', 0, { onUse() {}, begin: () => false, press() {}, pause() {} });
   expect(seen).toEqual(['Escape B']);
 });

@@ -14,13 +14,10 @@ function padWith(pressed: readonly number[], axes: readonly number[] = [0, 0], t
 
 function openReader() {
   const reader = createPadsReader();
-  const read = (pad: ReturnType<typeof padWith>, now: number, index = 0) =>
-    // As in browsers, where a Gamepad has its values on its prototype.
-    reader.read(Object.create({ ...pad, index }), now);
   return {
-    read: (...pad: Parameters<typeof read>) => read(...pad).presses,
-    /** `y`: of the right stick. */
-    scroll: (y: number, index = 0) => read(padWith(NOTHING, [0, 0, 0, y]), 0, index).scroll,
+    read: (pad: ReturnType<typeof padWith>, now: number, index = 0) =>
+      // As in browsers, where a Gamepad has its values on its prototype.
+      reader.read(Object.create({ ...pad, index }), now),
   };
 }
 
@@ -105,15 +102,6 @@ it('the second gamepad counts where the first one is silent', () => {
   expect(reader.read(padWith([0]), 16, 0)).toEqual(['a']);
   reader.read(padWith(NOTHING), 32, 0);
   expect(reader.read(padWith([0]), 200, 1)).toEqual(['a']);
-});
-
-it('a stick scrolls from its dead zone on, and not before it was in its middle', () => {
-  const { scroll } = openReader();
-  expect([0.9, 0.24, -0.27, 0.3].map((y) => scroll(y))).toEqual([0, 0, -0, 0]);
-  expect([1, -1].map((y) => scroll(y))).toEqual([1, -1]);
-  expect(scroll(0.37)).toBeCloseTo(0.1);
-  // A worn stick that never was in its middle.
-  expect([0.6, 0.6, 0.8].map((y) => scroll(y, 1))).toEqual([0, 0, 0]);
 });
 
 it('a gamepad gives the time of a press from the gamepad where that makes sense', () => {
