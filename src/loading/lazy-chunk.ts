@@ -32,7 +32,7 @@ export function useLoaded<Module extends object>(
   isWanted: boolean,
   onFailure: (error: unknown) => void = () => {},
 ): Module | null {
-  // Never part of the delivered HTML: the first render must equal it, even if the chunk is already here.
+  // The delivered HTML has no lazy chunk, and the first render must equal it: null, even if the chunk is already here.
   const module = useSyncExternalStore(chunk.subscribe, chunk.arrived, () => null);
   const isMissing = isWanted && module === null;
   const fail = useEffectEvent(onFailure);

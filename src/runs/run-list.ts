@@ -32,7 +32,7 @@ const LAST_KEY = 'bnb-runner.last-run';
  */
 const SETTLED_MS = 5000;
 
-/** Further lines are ignored: another build may have written as many again as this one keeps, but not more. */
+/** Most lines that are read. Another build may keep more runs than this one, but not ten times as many. */
 const MOST_LINES = 10 * KEPT_RUNS;
 
 /** True for a line of a size that a run can have. */

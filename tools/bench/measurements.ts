@@ -51,6 +51,7 @@ function medianOf(values: readonly number[] = []): number {
   return percentile(values, 0.5);
 }
 
+/** What a bar with `times` or `share` is compared with. */
 function referenceOf(figure: Figure): number {
   return medianOf(figure[BARE] ?? figure[IDLE]);
 }

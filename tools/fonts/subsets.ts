@@ -84,7 +84,7 @@ function replaceFile(file: string, content: Buffer | string): void {
 
 /** Printable ASCII, for the English copy and for what players type. */
 const ASCII = range(0x20, 0x7e);
-/** Letters and signs that people type into the forms: Latin-1, and letters of its languages that it lacks. */
+/** Letters and signs that people type into the forms: Latin-1, and letters that it lacks of languages that it serves. */
 const TYPED = `${range(0xa0, 0xff)}ıŒœŸŠšŽž`;
 /** Letters that names have: Latin Extended-A. */
 const NAMED = range(0x100, 0x17f);

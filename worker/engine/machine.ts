@@ -51,7 +51,7 @@ export class Machine {
   soundCues: ((world: World, pace: number) => number) | null = null;
   /** Runs and replays shown so far, to number the keys of their journals. */
   private shows = 0;
-  /** Tick from which a replay that is over is shown again. */
+  /** A replay that has reached its end starts again from this tick. */
   private replayFrom = 0;
   private readonly stage: Stage;
 

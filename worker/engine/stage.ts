@@ -1,4 +1,4 @@
-/** What an engine shows and how: the playback of a journal, its picture, its reports and its loop. It has no access to the mode. */
+/** What an engine shows and how: the playback of a journal, its picture, its reports and its loop. It does not change the mode. */
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import { type EngineSetup, type ReportListener, SLOW_PACE } from '../../shared/contract.ts';
 import { createPainter, type HostCanvas, NO_PAINTER } from '../presentation/painter.ts';

@@ -104,7 +104,7 @@ const FAR = 'calc(100vw + 60rem)';
 const layerStyles = {
   /** Side by side, in more than one line if there is no room. */
   row: { value: row },
-  /** A row whose first and last item are at its ends, or whose items are in its middle. */
+  /** Rows: `ends` puts the first and the last item at the two ends, `middle` puts all items in the middle. */
   ends: { value: { ...row, justifyContent: 'space-between' } },
   middle: { value: { ...row, justifyContent: 'center' } },
   /** One below the other, never wider than their place. */
