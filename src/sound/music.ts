@@ -1,51 +1,85 @@
-/** Plays the score: one loop for each voice, all in step. During play it costs the page nothing. */
-import { composeVoice, keyOf, SAMPLE_RATE, VOICES, type Voice } from './score.ts';
+/** Plays the score: a few loops for each district, all in step. They are composed in idle moments, one in each. */
+import { whenIdle } from '../loading/when-idle.ts';
+import {
+  composeVoice,
+  districtOf,
+  isHeard,
+  keyOf,
+  SAMPLE_RATE,
+  type Voice,
+  voicesOf,
+} from './score.ts';
 import { bufferOf } from './sound-effects.ts';
 
-/** Kept for all visits to the game: buffers do not belong to an audio context. */
-const loops = new Map<Voice, AudioBuffer>();
-
-/** Composes the loop of a voice, which takes a few ms. */
-export function composeLoop(voice: Voice): void {
-  if (!loops.has(voice)) loops.set(voice, bufferOf(composeVoice(voice), SAMPLE_RATE));
-}
+/** Time constants of fades, s: of a voice, and of a district that is over; after five, nothing is heard. */
+const VOICE_S = 0.8;
+const DISTRICT_S = 1;
 
 export function createMusic(context: AudioContext, output: AudioNode) {
   const fader = new GainNode(context, { gain: 0 });
   fader.connect(output);
   let round = 1;
-  /** One source for each loop, all started together. */
-  let playing: { joins: number; source: AudioBufferSourceNode; gain: GainNode }[] = [];
+  /** The district that is played or being composed; null before the first. */
+  let district: number | null = null;
+  let cancel = () => {};
+  /** One source for each voice of a district, all started together. */
+  let playing: { voice: Voice; source: AudioBufferSourceNode; gain: GainNode }[] = [];
 
-  function begin(): void {
-    if (playing.length > 0 || loops.size < VOICES.length) return;
+  function compose(): void {
+    const wanted = districtOf(round);
+    if (wanted === district) return;
+    district = wanted;
+    cancel();
+    const voices = voicesOf(wanted);
+    const loops: AudioBuffer[] = [];
+    const next = () => {
+      const voice = voices[loops.length];
+      if (voice === undefined) {
+        begin(voices, loops);
+        return;
+      }
+      loops.push(bufferOf(composeVoice(voice, wanted), SAMPLE_RATE));
+      cancel = whenIdle(next);
+    };
+    cancel = whenIdle(next);
+  }
+
+  /** The voices of the last district fade out meanwhile. */
+  function begin(voices: readonly Voice[], loops: readonly AudioBuffer[]): void {
     const now = context.currentTime;
-    playing = Array.from(loops, ([{ joins }, buffer]) => {
-      const source = new AudioBufferSourceNode(context, { buffer, loop: true });
+    for (const { source, gain } of playing) {
+      gain.gain.setTargetAtTime(0, now, DISTRICT_S);
+      source.stop(now + 5 * DISTRICT_S);
+    }
+    playing = voices.map((voice, at) => {
+      const buffer = loops[at] ?? null;
+      const playbackRate = keyOf(round);
+      const source = new AudioBufferSourceNode(context, { buffer, loop: true, playbackRate });
       const gain = new GainNode(context, { gain: 0 });
       source.connect(gain).connect(fader);
       source.start(now);
-      return { joins, source, gain };
+      return { voice, source, gain };
     });
     setRound(round);
   }
 
-  /** Voices join in later rounds; each district is a half-tone higher. */
+  /** Voices join within a district. */
   function setRound(next: number): void {
     round = next;
-    const now = context.currentTime;
-    for (const { joins, source, gain } of playing) {
-      gain.gain.setTargetAtTime(round >= joins ? 1 : 0, now, 0.8);
-      source.playbackRate.setTargetAtTime(keyOf(round), now, 0.1);
+    if (district !== null) compose();
+    for (const { voice, gain } of playing) {
+      gain.gain.setTargetAtTime(isHeard(voice, round) ? 1 : 0, context.currentTime, VOICE_S);
     }
   }
 
   return {
-    /** Fades in or out. Silent until the loops are composed; the next call after that starts them. */
+    /** Fades in or out. Silent until the first loops are composed. */
     fade(isOn: boolean): void {
-      if (isOn) begin();
+      if (isOn) compose();
       fader.gain.setTargetAtTime(isOn ? 1 : 0, context.currentTime, isOn ? 0.6 : 0.15);
     },
     setRound,
+    /** To be called when the context is closed. */
+    close: () => cancel(),
   };
 }

@@ -1,9 +1,15 @@
-/** The music: four bars in C sharp minor that repeat. Some voices join later. */
+/** The music: four bars that repeat, in C sharp minor. Each district has its own chords, voices and weather. */
 const ROUNDS_A_DISTRICT = 4;
+const ROUNDS = 20;
 
 /** Ratio of frequencies between a round and round 1: a half-tone more in each district. */
 export function keyOf(round: number): number {
   return 2 ** (Math.floor((round - 1) / ROUNDS_A_DISTRICT) / 12);
+}
+
+/** From 0. The tick of a win announces one round more. */
+export function districtOf(round: number): number {
+  return Math.floor((Math.min(round, ROUNDS) - 1) / ROUNDS_A_DISTRICT);
 }
 
 /** Sample rate, Hz. All tones are below half of it. */
@@ -14,23 +20,33 @@ const BEATS_A_BAR = 4;
 /** A bar: half-tones of its chord and its bass above C sharp 3. */
 type Bar = readonly [low: number, middle: number, high: number, bass: number];
 
-/** C sharp minor, A, E, B. */
-const BARS: readonly Bar[] = [
-  [12, 15, 19, 0],
-  [8, 12, 15, -4],
-  [15, 19, 22, 3],
-  [10, 14, 17, -2],
+const I: Bar = [12, 15, 19, 0];
+const III: Bar = [15, 19, 22, 3];
+const IV: Bar = [8, 12, 17, -7];
+const V: Bar = [7, 10, 14, -5];
+const VI: Bar = [8, 12, 15, -4];
+const VII: Bar = [10, 14, 17, -2];
+/** The bars of each district, from harbour to heights. */
+const DISTRICTS = [
+  [I, VI, III, VII],
+  [I, IV, VII, III],
+  [VI, VII, I, I],
+  [I, V, VI, IV],
+  [III, VII, I, VI],
 ];
+const BARS = 4;
 /** 94,500 samples. A whole number makes the loop seamless. */
-export const LOOP_SAMPLES = (BARS.length * BEATS_A_BAR * 60 * SAMPLE_RATE) / BEATS_A_MINUTE;
+export const LOOP_SAMPLES = (BARS * BEATS_A_BAR * 60 * SAMPLE_RATE) / BEATS_A_MINUTE;
 /** Hz. */
 const C_SHARP_3 = 138.59;
 
 export interface Voice {
-  /** The first round in which the voice is heard. */
-  readonly joins: number;
+  /** A sign for each round, '#' if the voice is heard. */
+  readonly rounds: string;
   readonly shape: 'sine' | 'triangle' | 'noise';
   readonly volume: number;
+  /** Share of a new sample of noise, the rest is the one before; 1 if missing. */
+  readonly smooth?: number;
   /** Seconds in which a tone rises, stays and falls. */
   readonly times: readonly [attack: number, sustain: number, release: number];
   /** The notes of a bar, and the beats on which they are played. */
@@ -40,7 +56,7 @@ export interface Voice {
 export const VOICES: readonly Voice[] = [
   // Pad.
   {
-    joins: 1,
+    rounds: '####....####....####',
     shape: 'triangle',
     volume: 0.16,
     times: [0.5, 1.3, 0.8],
@@ -48,7 +64,7 @@ export const VOICES: readonly Voice[] = [
   },
   // Bass.
   {
-    joins: 2,
+    rounds: '.###.#####.#####.###',
     shape: 'triangle',
     volume: 0.34,
     times: [0.01, 0.1, 0.2],
@@ -56,7 +72,7 @@ export const VOICES: readonly Voice[] = [
   },
   // Arpeggio: goes up and down the notes of the chord, an octave above the pad.
   {
-    joins: 5,
+    rounds: '....####........####',
     shape: 'sine',
     volume: 0.2,
     times: [0.01, 0.02, 0.3],
@@ -64,19 +80,48 @@ export const VOICES: readonly Voice[] = [
   },
   // Hat.
   {
-    joins: 9,
+    rounds: '......##....####..##',
     shape: 'noise',
     volume: 0.07,
     times: [0.001, 0.01, 0.05],
     notes: () => [0.5, 1.5, 2.5, 3.5].map((beat) => [0, beat]),
   },
+  // Wind on the bridge: three gusts.
+  {
+    rounds: '........####........',
+    shape: 'noise',
+    volume: 0.5,
+    smooth: 0.06,
+    times: [1.6, 0.3, 2.1],
+    notes: (bar) => (bar === VII ? [] : [[0, 0]]),
+  },
+  // Rain in the undercity: each half of a bar fades over to the next.
+  {
+    rounds: '............####....',
+    shape: 'noise',
+    volume: 0.035,
+    times: [1.07, 0, 1.07],
+    notes: () => [0, 2].map((beat) => [0, beat]),
+  },
 ];
 
+export function isHeard({ rounds }: Voice, round: number): boolean {
+  return rounds[Math.min(round, ROUNDS) - 1] === '#';
+}
+
+/** The voices of a district, two to four. */
+export function voicesOf(district: number): readonly Voice[] {
+  const first = district * ROUNDS_A_DISTRICT;
+  return VOICES.filter(({ rounds }) =>
+    rounds.slice(first, first + ROUNDS_A_DISTRICT).includes('#'),
+  );
+}
+
 /** All samples of a voice, from -1 to 1. Computing them takes a few ms. */
-export function composeVoice(voice: Voice): Float32Array<ArrayBuffer> {
+export function composeVoice(voice: Voice, district: number): Float32Array<ArrayBuffer> {
   const loop = new Float32Array(LOOP_SAMPLES);
   const beatSamples = (60 * SAMPLE_RATE) / BEATS_A_MINUTE;
-  for (const [index, bar] of BARS.entries()) {
+  for (const [index, bar] of (DISTRICTS[district] ?? []).entries()) {
     for (const [halfTones, beat] of voice.notes(bar)) {
       const start = Math.round((index * BEATS_A_BAR + beat) * beatSamples);
       mix(loop, voice, C_SHARP_3 * 2 ** (halfTones / 12), start);
@@ -87,16 +132,19 @@ export function composeVoice(voice: Voice): Float32Array<ArrayBuffer> {
 
 /** Adds a tone to the loop from `start` on. Samples beyond its end are added at its beginning. */
 function mix(loop: Float32Array, voice: Voice, frequency: number, start: number): void {
-  const { shape, volume, times } = voice;
+  const { shape, volume, smooth = 1, times } = voice;
   const [attack, sustain, release] = times;
   const seconds = attack + sustain + release;
-  let noise = 1;
+  // No two tones have the same noise.
+  let noise = 1 + start;
+  let sample = 0;
   for (let at = 0; at < seconds * SAMPLE_RATE; at++) {
     const played = at / SAMPLE_RATE;
     noise = (noise * 16_807) % 2_147_483_647;
     const envelope = Math.min(1, played / attack, (seconds - played) / release);
     const place = (start + at) % loop.length;
-    loop[place] = (loop[place] ?? 0) + volume * envelope * waveAt(shape, played * frequency, noise);
+    sample += smooth * (waveAt(shape, played * frequency, noise) - sample);
+    loop[place] = (loop[place] ?? 0) + volume * envelope * sample;
   }
 }
 

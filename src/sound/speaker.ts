@@ -34,6 +34,7 @@ export function createSpeaker() {
   let heard: Heard = { state: 'silent', round: 1, loudness: { effects: 0, music: 0 } };
   let mixer: ReturnType<typeof createMixer>;
   const output = createOutput((context) => {
+    mixer?.music.close();
     mixer = createMixer(context);
     played.clear();
     apply();
@@ -79,9 +80,10 @@ export function createSpeaker() {
     },
     /** A jump begins. `pace`: ticks per tick of normal play. */
     rev: (pace: number) => mixer.hum.rev(pace),
-    /** To be called when the music is composed. */
-    startMusic: apply,
-    close: output.close,
+    close(): void {
+      mixer.music.close();
+      output.close();
+    },
   };
 }
 

@@ -1,6 +1,13 @@
 /** The samples of effects and music: to be heard, without a click, and never too loud, also together. */
 import { expect, it, vi } from 'vitest';
-import { composeVoice, LOOP_SAMPLES, VOICES } from '../../../src/sound/score.ts';
+import {
+  composeVoice,
+  districtOf,
+  isHeard,
+  LOOP_SAMPLES,
+  VOICES,
+  voicesOf,
+} from '../../../src/sound/score.ts';
 
 const SAMPLE_RATE = 22_050;
 it('every effect can be heard, fades, and leaves room for others at the same time', async () => {
@@ -52,16 +59,39 @@ it('no other sound of a run is a twin of the cue to jump: it does not rise as mu
   expect(Math.abs(contourOf(samplesOf(TONES.collect)).rise)).toBeLessThan(1);
 });
 
-it('the voices are in step, join without a click, and leave room for the effects', () => {
-  const voices = VOICES.map(composeVoice);
-  for (const samples of voices) {
-    expect(samples).toHaveLength(LOOP_SAMPLES);
-    expect(Math.abs((samples[0] ?? 1) - (samples.at(-1) ?? 0))).toBeLessThan(0.02);
-    expect(powerOf(samples)).toBeGreaterThan(0.005);
-  }
-  const music = voices.reduce((sum, voice) => sum.map((sample, at) => sample + (voice[at] ?? 0)));
-  expect(peakOf(music)).toBeLessThan(1);
-  expect(powerOf(music)).toBeLessThan(0.25);
+it.each([0, 1, 2, 3, 4])(
+  'the voices of district %d are in step, join without a click, and leave room for the effects',
+  (district) => {
+    const parts = voicesOf(district);
+    expect(parts.length).toBeOneOf([2, 3, 4]);
+    const voices = parts.map((part) => composeVoice(part, district));
+    for (const [at, samples] of voices.entries()) {
+      expect(samples).toHaveLength(LOOP_SAMPLES);
+      const step = Math.abs((samples[0] ?? 1) - (samples.at(-1) ?? 0));
+      expect(step).toBeLessThan(parts[at]?.shape === 'noise' ? 0.1 : 0.02);
+      expect(powerOf(samples)).toBeGreaterThan(0.005);
+    }
+    const music = voices.reduce((sum, voice) => sum.map((sample, at) => sample + (voice[at] ?? 0)));
+    expect(peakOf(music)).toBeLessThan(1);
+    expect(powerOf(music)).toBeLessThan(0.25);
+  },
+);
+
+it('something is heard in every round, no two districts sound alike, wind only on the bridge, rain in the undercity', () => {
+  const heard = Array.from({ length: 21 }, (_, i) =>
+    VOICES.flatMap((part, at) => (isHeard(part, i + 1) ? [at] : [])),
+  );
+  expect(heard.every(({ length }) => length >= 1 && length <= 4)).toBe(true);
+  const chords = [0, 1, 2, 3, 4].map((district) =>
+    composeVoice(VOICES[1] ?? expect.fail(), district).join(),
+  );
+  expect(new Set(chords).size).toBe(5);
+  const roundsOf = (at: number) => heard.flatMap((parts, i) => (parts.includes(at) ? [i + 1] : []));
+  expect([roundsOf(4), roundsOf(5)]).toEqual([
+    [9, 10, 11, 12],
+    [13, 14, 15, 16],
+  ]);
+  expect([1, 4, 5, 20, 21].map(districtOf)).toEqual([0, 0, 1, 4, 4]);
 });
 
 /** Root of the mean square: loudness in one figure. */
