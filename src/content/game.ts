@@ -122,6 +122,7 @@ export const resultUnavailable = (score: number) =>
 /** Announced to screen readers, not shown. */
 export const announcements = {
   started: 'Run started.',
+  practice: 'Practice. The run waits until you jump or shoot.',
   resumed: 'Run resumed.',
   paused: (distance: string, score: number) => `Paused at ${distance}, score ${amount(score)}.`,
   round: (round: number, isGold: boolean) => `Round ${round}.${isGold ? ' Gold gate!' : ''}`,
