@@ -46,10 +46,11 @@ export function createSpeaker() {
     mixer.effects.gain.setTargetAtTime(EFFECTS_GAIN * gainOf(loudness.effects), now, 0.02);
     mixer.musicGain.gain.setTargetAtTime(MUSIC_GAIN * gainOf(loudness.music), now, 0.02);
     mixer.all.gain.setTargetAtTime(state === 'silent' ? 0 : 1, now, 0.015);
-    for (const sound of [mixer.hum, mixer.music]) {
-      sound.setRound(round);
-      sound.fade(state === 'driving');
-    }
+    mixer.hum.setRound(round);
+    mixer.hum.fade(state === 'driving');
+    mixer.music.setRound(round);
+    // Music that is off is not composed.
+    mixer.music.fade(state === 'driving' && loudness.music > 0);
   }
 
   return {
