@@ -29,7 +29,7 @@ export const NEWCOMER_WORLDS: readonly WorldSize[] = [
   { width: 358, height: 400 },
   { width: 812, height: 240 },
 ];
-export const NEWCOMERS = 60;
+const NEWCOMERS = 60;
 const RUNS = 6;
 /** Answers take 250 to 350 ms by the person, each ± 67 ms; share of answers that are missed, and of high notes that are tried. */
 const [QUICK_MS, SLOW_MS, SPREAD_MS, MISSED, NOTES] = [250, 350, 67, 0.1, 0.4];

@@ -33,9 +33,9 @@ import { copyWorld, createWorld, type Pool, type World } from './world.ts';
 /** Ticks before the crash in which a jump is changed, and in which a shot is added. */
 const [JUMP_BEFORE, SHOT_BEFORE] = [90, 4 * TICKS_PER_SECOND];
 /** Ticks that a saved run must outlive the crash: less is no lesson. */
-export const SAVED_TICKS = TICKS_PER_SECOND / 2;
+const SAVED_TICKS = TICKS_PER_SECOND / 2;
 /** Ticks after an enemy came in sight in which nobody can answer with a shot: 0.35 s. */
-export const HUMAN_TICKS = 0.35 * TICKS_PER_SECOND;
+const HUMAN_TICKS = 0.35 * TICKS_PER_SECOND;
 /** Most tenths of a second by which a jump is moved: about the length of a jump. */
 const MOST_TENTHS = 6;
 /** Ticks between two worlds from which trials begin. */

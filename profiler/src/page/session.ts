@@ -54,7 +54,7 @@ export function sessionOf(data: unknown): Session {
 }
 
 /** One row for each figure of both sessions; those that differ come first. */
-export function compareSessions(own: Session, other: Session) {
+function compareSessions(own: Session, other: Session) {
   const none = Array<number>(PARTS).fill(0);
   return [...new Set([...Object.keys(own), ...Object.keys(other)])]
     .map((name) => ({ name, ...compareValues(own[name] ?? none, other[name] ?? none) }))

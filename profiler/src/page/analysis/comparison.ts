@@ -33,6 +33,6 @@ function intervalOf(differences: readonly number[]): Interval {
   return [middle - half, middle + half];
 }
 
-export function mean(values: readonly number[]): number {
+function mean(values: readonly number[]): number {
   return sum(values) / values.length;
 }
