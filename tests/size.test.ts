@@ -14,7 +14,7 @@ const ROOMS = {
   src: 17_900,
   tools: 5100,
   profiler: 5500,
-  tests: 14_900,
+  tests: 15_000,
   e2e: 6600,
   'profiler/tests': 2700,
 };
