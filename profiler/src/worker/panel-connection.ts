@@ -1,4 +1,7 @@
-/** The loop's end of the connection to a panel. */
+/**
+ * The loop's end of the connection to a panel. It listens as soon as the module is evaluated: the first listener gets a
+ * message first, so a host that imports the recorder first never gets the panel's.
+ */
 import {
   ANNOUNCEMENTS,
   type Announcement,
@@ -12,51 +15,60 @@ import {
 } from '../protocol.ts';
 import { askInner } from './inner-workers.ts';
 
-/**
- * Answers one panel at a time. `ask` returns the records for 'read'.
- * Does nothing in Node, where a thread gets no such messages.
- */
-export function listenForPanel(
-  about: LoopOptions,
-  isPage: boolean,
-  ask: (question: Question) => Batch | undefined,
-): void {
-  let panel: number | null = null;
-  let current: MessagePort | null = null;
+export const isPage = !('WorkerGlobalScope' in globalThis);
+let panel: number | null = null;
+let current: MessagePort | null = null;
+/** What recordLoop was given. A hello waits for it. */
+let loop: { about: LoopOptions; ask(question: Question): Batch | undefined } | undefined;
+let waiting: MessageEvent<unknown> | undefined;
 
-  function onMessage(event: MessageEvent<unknown>): void {
-    const { data, ports } = event;
-    const [port] = ports;
-    if (!isHello(data) || !port) return;
-    // A page can get messages from other sites, but a worker only from its creator.
-    if (isPage && event.origin !== origin) return;
-    event.stopImmediatePropagation();
-    const send = (answer: Answer) => port.postMessage(answer);
-    if (data.profilerPort !== PROTOCOL) send({ protocol: PROTOCOL });
-    else if (panel && panel !== data.panel) send({ isTaken: true });
-    else {
-      panel = data.panel;
-      current = port;
-      port.onmessage = ({ data: question, ports: given }: MessageEvent<Question>) => {
-        if (port !== current) return;
-        if (typeof question === 'object') askInner(question, given, (inner) => send({ inner }));
-        else {
-          panel = question === 'close' ? null : data.panel;
-          const batch = ask(question);
-          if (batch) send({ batch });
-        }
-      };
-      send({ about });
-    }
+function onMessage(event: MessageEvent<unknown>): void {
+  // Only one field is checked: the host's own messages may be anything, and the others can do no harm.
+  const { profilerPort, panel: from = 0 }: Partial<Hello> = Object(event.data);
+  const [port] = event.ports;
+  if (!profilerPort || !port) return;
+  // A page can get messages from other sites, but a worker only from its creator.
+  if (isPage && event.origin !== origin) return;
+  event.stopImmediatePropagation();
+  waiting = event;
+  if (!loop) return;
+  const { about, ask } = loop;
+  const send = (answer: Answer) => port.postMessage(answer);
+  if (profilerPort !== PROTOCOL) send({ protocol: PROTOCOL });
+  else if (panel && panel !== from) send({ isTaken: true });
+  else {
+    panel = from;
+    current = port;
+    port.onmessage = ({ data: question, ports: given }: MessageEvent<Question>) => {
+      if (port !== current) return;
+      if (typeof question === 'object') askInner(question, given, (inner) => send({ inner }));
+      else {
+        panel = question === 'close' ? null : from;
+        const batch = ask(question);
+        if (batch) send({ batch });
+      }
+    };
+    send({ about });
   }
+}
 
-  if (!('addEventListener' in globalThis)) return;
+/** In Node a thread gets no such messages. */
+export const canListen = 'addEventListener' in globalThis;
+if (canListen) {
   // It captures the message before the host's own listeners, so they never get it.
   addEventListener('message', onMessage, true);
   // A shared worker gets messages through the port of each page.
   addEventListener('connect', (event) => {
-    if (event instanceof MessageEvent) event.ports[0]?.addEventListener('message', onMessage, true);
+    const [port]: readonly MessagePort[] = Object(event).ports;
+    port?.addEventListener('message', onMessage, true);
   });
+}
+
+/** Answers one panel at a time. `ask` returns the records for 'read'. */
+export function answerPanel(next: NonNullable<typeof loop>): void {
+  if (!canListen) return;
+  loop = next;
+  if (waiting) onMessage(waiting);
   try {
     const channel = new BroadcastChannel(ANNOUNCEMENTS);
     const announce = (isNew: boolean) =>
@@ -66,9 +78,4 @@ export function listenForPanel(
   } catch {
     // A browser may deny channels: the loop goes on.
   }
-}
-
-/** Checks only one field, because the host's own messages may be anything and the other fields can do no harm. */
-function isHello(data: unknown): data is Hello {
-  return typeof data === 'object' && data !== null && 'profilerPort' in data;
 }

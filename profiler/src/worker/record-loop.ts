@@ -1,7 +1,7 @@
 /** Records a loop for the profiler's panel. While no panel is open, a wrapped call costs about 10 ns. */
 import { type LoopOptions, type Question, STEP_SPAN } from '../protocol.ts';
 import { watchWorkers } from './inner-workers.ts';
-import { listenForPanel } from './panel-connection.ts';
+import { answerPanel, canListen, isPage } from './panel-connection.ts';
 import { press } from './presses.ts';
 import {
   begin,
@@ -84,18 +84,18 @@ const methods = new WeakSet<object>();
 /** Call it once in each thread. In Node, where no panel can be, it records nothing. */
 export function recordLoop(options: LoopOptions): RecordedLoop {
   needName('recordLoop', options?.name);
-  need(!(MARK in globalThis), 'call recordLoop only once in a thread');
-  // The mark is not set in Node, where tests may load this module several times.
-  if ('addEventListener' in globalThis) Reflect.set(globalThis, MARK, true);
-
-  const isPage = !('WorkerGlobalScope' in globalThis);
+  need(!(MARK in globalThis), 'recordLoop is called once');
   const about = { thread: isPage ? 'page' : 'worker', ...options };
   const { ticksPerSecond, tick = 'tick', drawing } = about;
-  if (drawing) roles.drawing = codeOf(drawing);
-  if (ticksPerSecond) {
-    roles.tick = codeOf(tick);
-    roles.takes = roles.tick;
+  try {
+    structuredClone(options);
+    if (drawing) roles.drawing = codeOf(drawing);
+    if (ticksPerSecond) roles.takes = roles.tick = codeOf(tick);
+  } catch {
+    need(false, 'recordLoop needs plain options');
   }
+  // The mark is not set in Node, where tests may load this module several times.
+  if (canListen) Reflect.set(globalThis, MARK, true);
 
   function ask(question: Question) {
     if (question === 'read') return readBatch();
@@ -105,7 +105,7 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     return undefined;
   }
   if (!isPage) watchWorkers();
-  listenForPanel(about, isPage, ask);
+  answerPanel({ about, ask });
 
   return {
     get isOpen() {
@@ -127,11 +127,14 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
       const work: unknown = Reflect.get(target, key);
       if (isWork(work) && methods.has(work)) return;
       const measured = isWork(work) && span(name, work);
-      need(measured && Reflect.set(target, key, measured), 'method needs the key of a function');
+      need(measured && Reflect.set(target, key, measured), 'method needs a function');
       if (measured) methods.add(measured);
     },
     frame,
-    step: (work) => span(STEP_SPAN, work),
+    step(work) {
+      need(isWork(work), 'step needs a function');
+      return span(STEP_SPAN, work);
+    },
     press(name, at = Number.NaN) {
       needName('press', name);
       if (isOpen) press(shorten(name), at);
@@ -224,12 +227,12 @@ function alike<Measured extends object>(
 
 function codeOfSpan(method: string, name: string, work: unknown): number {
   needName(method, name);
-  need(isWork(work) && !/^class\b/.test(String(work)), `${method} needs a function, no class`);
+  need(isWork(work) && !/^class\b/.test(String(work)), `${method} needs a function`);
   return codeOf(name);
 }
 
 function needName(method: string, name: unknown): void {
-  need(typeof name === 'string' && name && name !== 'frame', `${method} needs a name, not 'frame'`);
+  need(typeof name === 'string' && name && name !== 'frame', `${method} needs a name of its own`);
 }
 
 function isWork(work: unknown): work is Work<unknown, unknown[], unknown> {

@@ -29,8 +29,6 @@ let follows = 0;
 /** The thread's track in the browser's own performance panel, which groups the tracks of a game (`name`). */
 let track: Track | null = null;
 type Track = Required<Pick<LoopOptions, 'name' | 'thread'>>;
-/** Colors of that panel. */
-const COLORS = ['secondary', 'primary', 'tertiary'] as const;
 
 /** True while a panel records the loop. */
 export let isOpen = false;
@@ -134,8 +132,7 @@ function write(code: number, index: number): void {
   // Firefox has no tracks, and the host may have measures of its own: the name says the thread.
   const name = `${names[code]} (${track.thread})`;
   // See https://developer.chrome.com/docs/devtools/performance/extension.
-  const color = COLORS[code % COLORS.length];
-  const devtools = { track: track.thread, trackGroup: track.name, color };
+  const devtools = { track: track.thread, trackGroup: track.name };
   const start = (starts[index] ?? 0) - ORIGIN;
   performance.measure(name, { start, end: state.now - ORIGIN, detail: { devtools } });
   performance.clearMeasures(name);

@@ -104,7 +104,7 @@ describe('measured functions', () => {
     draw();
     panel.ask('unmirror');
     draw();
-    const devtools = { track: 'worker', trackGroup: 'Floor', color: expect.any(String) };
+    const devtools = { track: 'worker', trackGroup: 'Floor' };
     const [start, end] = [now() - 4, now() - 2].map((ms) => expect.closeTo(ms, 2));
     // The host may have a measure of its own that is called 'draw'.
     expect(measure.mock.calls).toEqual([['draw (worker)', { start, end, detail: { devtools } }]]);
@@ -372,6 +372,15 @@ describe('the panel', () => {
     expect(onMessage).toHaveBeenCalledOnce();
   });
 
+  it('answers a hello that came before recordLoop, which a listener after the import never gets', async () => {
+    const { connect, recordLoop, onMessage } = await startThread();
+    const { answers } = connect();
+    expect(answers).toEqual([]);
+    recordLoop({ name: 'Floor' });
+    expect(answers).toEqual(accepted);
+    expect(onMessage).not.toHaveBeenCalled();
+  });
+
   it('hears when a recorder begins, and reaches a shared worker through its ports', async () => {
     const { connect, recordLoop, announced, call, share, onMessage } = await startThread();
     expect(announced).not.toHaveBeenCalled();
@@ -414,8 +423,12 @@ it('throws a sentence at misuse, and leaves nothing behind', async () => {
     Reflect.apply(Reflect.get(target, key), undefined, given);
   for (const options of [undefined, {}, { name: '' }])
     expect(() => call({ recordLoop }, 'recordLoop', options)).toThrow('recordLoop needs a name');
+  for (const option of [{ drawing: 7 }, { sources: () => {} }, { ticksPerSecond: 60, tick: {} }])
+    expect(() => call({ recordLoop }, 'recordLoop', { name: 'Floor', ...option })).toThrow(
+      'recordLoop needs plain options',
+    );
   const loop = recordLoop({ name: 'Floor' });
-  expect(() => recordLoop({ name: 'Floor' })).toThrow('only once');
+  expect(() => recordLoop({ name: 'Floor' })).toThrow('called once');
   const misuse = [
     ['span', 'x', undefined],
     ['span', 'x', class {}],
@@ -423,6 +436,7 @@ it('throws a sentence at misuse, and leaves nothing behind', async () => {
     ['begin'],
     ['span', () => {}],
     ['frame', undefined],
+    ['step', undefined],
     ['method', 'x', {}, 'update'],
     ['method', 'x', Object.freeze({ update() {} }), 'update'],
     ['method', 'x', null, 'update'],
