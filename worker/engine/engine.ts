@@ -23,13 +23,9 @@ export class Engine {
   private deferred: Command | null = null;
 
   constructor(host: EngineHost, setup: EngineSetup) {
-    this.stage = createStage(host, setup, {
-      tick: () => playback.tick(),
-      frame: (alpha, time) => playback.frame(alpha, time),
-      gap: () => this.machine.pause('gap'),
-    });
+    this.stage = createStage(host, setup);
     this.machine = new Machine(this.stage, setup);
-    const playback = createLoopTasks(this.machine, this.stage);
+    this.stage.loop.drive(createLoopTasks(this.machine, this.stage));
     this.press = createPresses(this.machine, this.stage);
     this.drain = host.recorder.span('drain', (command: Command) => this.carryOut(command));
   }

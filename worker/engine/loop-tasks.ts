@@ -3,6 +3,7 @@ import { pressCues, worldCues } from '../presentation/cues.ts';
 import type { OnPhase } from '../simulation/step.ts';
 import { bodiesIn } from '../simulation/world.ts';
 import type { OpenJournal } from './journal.ts';
+import type { LoopTasks } from './loop.ts';
 import type { Demo, Machine } from './machine.ts';
 import { LATE_PRESS_MS } from './presses.ts';
 import type { Stage } from './stage.ts';
@@ -12,7 +13,7 @@ const HOLD_MS = 2000;
 /** Longer times between two frames do not count as waiting, ms: the display was asleep. */
 const MAX_WAIT_FRAME_MS = 100;
 
-export function createLoopTasks(machine: Machine, stage: Stage) {
+export function createLoopTasks(machine: Machine, stage: Stage): LoopTasks {
   const { playback, frames, reporter, loop, recorder } = stage;
   const { world } = playback;
   const notePhase: OnPhase = (name) => recorder.phase(name);
@@ -86,7 +87,7 @@ export function createLoopTasks(machine: Machine, stage: Stage) {
   }
 
   return {
-    tick(): void {
+    tick: recorder.span('tick', () => {
       const { mode, run, demo } = machine;
       const onPhase = recorder.isOpen ? notePhase : undefined;
       if (mode === 'demo') {
@@ -95,8 +96,8 @@ export function createLoopTasks(machine: Machine, stage: Stage) {
         replayTick(onPhase);
       } else if (run !== null) runTick(run, onPhase);
       recorder.position(world.ticks, playback.journal.key);
-    },
-    frame(alpha: number, time: number): boolean {
+    }),
+    frame(alpha, time) {
       if (recorder.isOpen) recorder.gauge('objects', bodiesIn(world));
       recorder.position(world.ticks, playback.journal.key);
       if (machine.mode === 'demo' && machine.demo !== null) demoFrame(machine.demo, time);
@@ -109,5 +110,6 @@ export function createLoopTasks(machine: Machine, stage: Stage) {
       if (machine.mode !== 'demo') reporter.reportIfDue(machine.mode, machine.run);
       return again;
     },
+    gap: () => machine.pause('gap'),
   };
 }

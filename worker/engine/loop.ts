@@ -34,9 +34,11 @@ const PHASE = 3 / 8;
 /** Number of ticks whose start time is remembered. No press is later than that. */
 const REMEMBERED = 64;
 
+const NO_TASKS: LoopTasks = { tick() {}, frame: () => false, gap() {} };
+
 export class Loop {
   private readonly clock: FrameClock;
-  private readonly tasks: LoopTasks;
+  private tasks = NO_TASKS;
   private isTicking = false;
   private isClosed = false;
   /** Id of the requested frame; null if none is requested. */
@@ -61,8 +63,12 @@ export class Loop {
   /** Times of the frames that played the last ticks. */
   private readonly begunAt = new Float64Array(REMEMBERED);
 
-  constructor(clock: FrameClock, tasks: LoopTasks) {
+  constructor(clock: FrameClock) {
     this.clock = clock;
+  }
+
+  /** To be called once, before the first frame. */
+  drive(tasks: LoopTasks): void {
     this.tasks = tasks;
   }
 

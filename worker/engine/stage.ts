@@ -4,7 +4,7 @@ import { type EngineSetup, type ReportListener, SLOW_PACE } from '../../shared/c
 import { createPainter, type HostCanvas, NO_PAINTER } from '../presentation/painter.ts';
 import { Frames } from './frames.ts';
 import { emptyJournal, type OpenJournal } from './journal.ts';
-import { type FrameClock, Loop, type LoopTasks } from './loop.ts';
+import { type FrameClock, Loop } from './loop.ts';
 import { Playback } from './playback.ts';
 import { createReporter } from './reporter.ts';
 
@@ -26,11 +26,7 @@ export interface EngineHost {
 
 export type Stage = ReturnType<typeof createStage>;
 
-export function createStage(
-  { clock, canvas, publish, recorder }: EngineHost,
-  setup: EngineSetup,
-  tasks: LoopTasks,
-) {
+export function createStage({ clock, canvas, publish, recorder }: EngineHost, setup: EngineSetup) {
   // The effects of the last ticks were not drawn before their code was loaded.
   const onLoad = () => {
     playback.goTo(playback.world.ticks);
@@ -40,10 +36,9 @@ export function createStage(
   const playback = new Playback(painter, emptyJournal(setup.worldSize));
   const reporter = createReporter(playback, recorder.span('post', publish));
   const frames = new Frames(playback, painter, reporter.onHint);
-  const loop = new Loop(
-    { ...clock, requestFrame: (callback) => clock.requestFrame(recorder.frame(callback)) },
-    { ...tasks, tick: recorder.span('tick', tasks.tick) },
-  );
+  const requestFrame = (callback: (time: number) => void) =>
+    clock.requestFrame(recorder.frame(callback));
+  const loop = new Loop({ ...clock, requestFrame });
   painter.prefer(setup.preferences);
   // Draws one frame while the host is being opened: a thread that cannot draw must fail now, not during a run.
   frames.draw('ready', 1, 0, setup.worldSize);

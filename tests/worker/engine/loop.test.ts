@@ -9,7 +9,8 @@ const TICK = 1000 / 60;
 function createFixture() {
   const clock = createHandClock();
   const seen = { ticks: 0, gaps: 0, positions: [] as number[] };
-  const loop = new Loop(clock, {
+  const loop = new Loop(clock);
+  loop.drive({
     tick() {
       seen.ticks += 1;
     },
