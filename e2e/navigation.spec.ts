@@ -1,4 +1,5 @@
 /** A link inside the site: title, focus, scroll, announcement. */
+import { dailySeed } from '../src/runs/daily.ts';
 import { hold, SCRIPTS } from './support/early.ts';
 import { Game } from './support/game.ts';
 import { servePrice } from './support/price-service.ts';
@@ -52,6 +53,10 @@ test('PLAY NOW starts a run only for who has played here, once, and no run is lo
   await play.click();
   await expect(game.start).toBeVisible();
   await game.expectStatus('ready');
+  await page.goBack();
+  const road = page.getByRole('link', { name: 'Day 1: today’s road' });
+  await expect(play).toBeVisible();
+  await expect(road).toBeHidden();
   await page.evaluate(() => localStorage.setItem('bnb-runner.progress', '{"bestTicks":400}'));
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Play Now' }).click();
@@ -75,4 +80,12 @@ test('PLAY NOW starts a run only for who has played here, once, and no run is lo
   await play.click();
   letThrough();
   await game.expectStatus('playing');
+  await page.goto('/icon.svg');
+  await page.evaluate(() => localStorage.removeItem('bnb-runner.run'));
+  await page.goto('/');
+  await road.click();
+  await game.expectStatus('playing');
+  await game.pause();
+  const saved = await page.evaluate(() => localStorage.getItem('bnb-runner.run'));
+  expect(JSON.parse(saved ?? '{}')).toMatchObject({ run: { seed: dailySeed(Date.now()) } });
 });

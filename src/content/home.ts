@@ -12,6 +12,7 @@ export const homeCopy = {
     line: `Dollar notes fly, ETH shoots back. Survive all ${figures.advertisedRounds} rounds and win`,
     prize: `${figures.tokens(figures.prize)}.`,
     play: 'PLAY NOW',
+    daily: (day: number) => `Day ${day}: today’s road`,
     read: 'Read Whitepaper',
     note: 'Alpha: rewards are simulated. No token is transferred.',
   },

@@ -65,6 +65,8 @@ function joined(a: Progress, b: Progress): Progress {
 
 const record = storedFields(PROGRESS_KEY, parseProgress);
 
+export const loadProgress = (): Progress => record.load() ?? parseProgress({});
+
 /** News of the run that ended last. */
 export interface RunNews {
   /** More points than any run before it. */
@@ -129,6 +131,6 @@ export function persistProgress(store: Store<ProgressRootState>): () => void {
       );
     },
     // If storage fails, the next run tries again.
-    (progress) => record.store(joined(record.load() ?? parseProgress({}), progress)),
+    (progress) => record.store(joined(loadProgress(), progress)),
   );
 }

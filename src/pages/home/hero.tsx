@@ -1,10 +1,15 @@
 /** The landing page's first and last picture. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { homeCopy } from '../../content/home.ts';
 import { stills } from '../../content/stills.ts';
+import { dayInRow } from '../../runs/daily.ts';
+import { loadProgress } from '../../runs/progress-slice.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { Headline } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
+import { useDay } from '../../ui/use-day.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const { hero, closing } = homeCopy;
 const REST_OF_THE_NIGHT = [stills.bridge, stills.heights];
@@ -25,6 +30,7 @@ export function Hero() {
         {hero.line} <Prize>{hero.prize}</Prize>
       </chakra.p>
       <Doors>
+        <TodaysRoad />
         <ButtonLink to="/game" size="lg" data-starts="">
           {hero.play}
         </ButtonLink>
@@ -36,6 +42,23 @@ export function Hero() {
     </Scene>
   );
 }
+
+/** For who has played here. In the delivered HTML, so that nothing moves when the page knows which day in a row it is. */
+function TodaysRoad() {
+  const today = useDay();
+  const isHydrated = useHydrated();
+  const [days] = useState(() => loadProgress().dailyDays);
+  const day = isHydrated ? dayInRow(days, today) : 1;
+  return (
+    <Road to="/game" size="lg" variant="secondary" data-starts="daily">
+      {hero.daily(day)}
+    </Road>
+  );
+}
+
+const Road = chakra(ButtonLink, {
+  base: { minWidth: '13.5rem', 'html:not([data-played]) &': { display: 'none' } },
+});
 
 export function Closing() {
   return (

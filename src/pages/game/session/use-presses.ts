@@ -15,22 +15,24 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
   const store = useGameStore();
 
   useEffect(() => {
-    function begin(): boolean {
+    function begin(start = controls.start): boolean {
       if (!selectIsReadyScreen(store.getState())) return false;
       mount.current?.scrollIntoView({ block: 'nearest' });
-      controls.start();
+      start();
       return true;
     }
     const targetOf = (device: InputDevice) => ({
       ...controls,
-      begin,
+      begin: () => begin(),
       onUse: () => onDeviceUsed(store, device),
     });
     function onPointerDown({ pointerType }: PointerEvent): void {
       if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');
     }
     // After the arrival on this page, which moves the focus to its title.
-    if (takeStartWish() && begin()) queueMicrotask(focusGame);
+    const wish = takeStartWish();
+    const start = wish?.isDaily ? controls.startDaily : controls.start;
+    if (wish !== null && begin(start)) queueMicrotask(focusGame);
     const keys = () => store.getState().settings.keys;
     const stopListening = listenToKeys(window, targetOf('keys'), keys);
     const stopTargeting = targetPad({
