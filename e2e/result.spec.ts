@@ -127,7 +127,7 @@ test('by keys alone: a lesson is left for its result, and tried; the practice ru
   await inDialog('Show me').press('Enter');
   await expect(button(page, 'Pause')).toBeFocused();
   await button(page, 'Try it').press('Enter');
-  await expect(page.getByText('Practice: jump or shoot to go on')).toBeVisible();
+  await expect(page.locator('[data-hint]')).toHaveText('Practice: jump or shoot to go on');
   await expect(game.dialog).toBeHidden();
   await page.keyboard.press('s');
   await game.expectResult();
