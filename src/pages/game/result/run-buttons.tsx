@@ -58,10 +58,10 @@ export function RunButtons({ claimed, lesson, tryIt, onLeave }: RunButtonsProps)
           isAtEdge
           actions={[
             { label: copy.replayName, press: leaving(() => replay(claimed)) },
+            ...(offersCues ? [cues] : []),
             { label: copy.link, under: copy.share, press: () => share(claimed) },
             { label: copy.file, press: () => save(claimed) },
             ...(hasPicture ? [picture] : []),
-            ...(offersCues ? [cues] : []),
           ]}
         />
       )}
