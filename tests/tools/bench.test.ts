@@ -49,5 +49,5 @@ it('calls no build slower for playing later, and finds one that is slower', () =
     return compareSpans(plays, 60).map(({ name, verdict }) => [name, verdict]);
   };
   expect(differencesOf(0)).toEqual([['frame', '']]);
-  expect(differencesOf(3)).toEqual([['frame', 'slower']]);
+  expect(differencesOf(3)).toEqual([['frame', 'more']]);
 });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
-import { PROTOCOL, recordsOf, withOwnLengths } from 'worker-loop-profiler/records';
+import { type Interval, PROTOCOL, recordsOf, withOwnLengths } from 'worker-loop-profiler/records';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { packRun } from '../../shared/run-code.ts';
 import type { World } from '../../worker/simulation/world.ts';
@@ -18,7 +18,7 @@ import { ROOT } from '../run.mjs';
 import { buildSite } from '../site.ts';
 import { ANSWER_MS, askLoop, launchBrowser, newPage } from './browser.ts';
 import { progress } from './measurements.ts';
-import { compareSpans, type Interval, ORDER, PAIRS, type Spans } from './paired-plays.ts';
+import { compareSpans, ORDER, PAIRS, type Spans } from './paired-plays.ts';
 
 /** Ticks during which the run is played well; it ends soon after. */
 const PLAYED = 1200;
