@@ -2,7 +2,7 @@
 import { INK, veil } from '../../../shared/colour.ts';
 import type { PaintStrip, StripPlan } from '../journey/district.ts';
 import { ridge, row } from '../journey/paths.ts';
-import { haze, ink, light } from '../journey/pens.ts';
+import { light } from '../journey/pens.ts';
 import { box, fade } from '../sprites/shape.ts';
 import { between, createRandom } from './random.ts';
 
@@ -21,10 +21,10 @@ const shapes: PaintStrip = (width, height) => {
     const x = between(random, 0, width);
     return box(x, y, long, 1 + near) + box(x - width, y, long, 1 + near);
   };
+  const pale = { 0: veil(INK, 0.5), 1: veil(INK, 0.4) };
   const dark = { 0: veil(INK, 0.2), 1: veil(INK, 0.55) };
   return [
-    ink(ridge(width, line, (turn) => line * rise(turn))),
-    haze(line, 0.5, 0.4),
+    { d: ridge(width, line, (turn) => line * rise(turn)), fill: fade([0, 0, 0, line], pale) },
     { d: box(0, line, width, height - line), fill: fade([0, line, 0, height], dark) },
     light(0.16)(row(width / 9, glint)),
   ];
