@@ -75,7 +75,7 @@ test.describe('a worker that dies in mid-run: the run is paused on the page', ()
       const restored = await game.state();
       expect(restored.distance).toBeGreaterThanOrEqual(alive.distance);
       expect(restored.score).toBeGreaterThanOrEqual(alive.score);
-      await expect(page.getByText(/your run is safe/i)).toBeVisible();
+      await expect(page.getByText(/The game was interrupted/)).toBeVisible();
       await expect(page.locator('canvas')).toHaveCount(1);
       expect(warnings.filter((text) => text.includes('moves to the page'))).toHaveLength(1);
       await game.resume.click();
