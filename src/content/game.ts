@@ -56,7 +56,8 @@ export const goldCopy = {
 
 export const gameCopy = {
   root: `${product} game`,
-  title: `Play ${product}`,
+  /** Before the name, which is shown above and below. */
+  play: 'Play',
   hud: { score: 'Score', round: 'Round', distance: 'Distance' },
   needsScript: `${product} is a game and needs JavaScript.`,
   ready: {

@@ -54,6 +54,7 @@ const Banner = chakra('section', {
     paddingBlockStart: 'env(safe-area-inset-top)',
     bg: 'bg.raised',
     contain: 'layout style',
+    _print: { display: 'none' },
     // Hidden while a toast has its place (src/toasts/region.ts), but not from screen readers.
     'body:has(> :not([data-in-picture]) > [data-toast]) &': { opacity: 0 },
   },

@@ -59,6 +59,7 @@ const Entry = chakra(NavLink, {
         insetBlockEnd: '6px',
         height: '2px',
         bg: 'fg',
+        _forced: { bg: 'CanvasText' },
       },
     },
   },

@@ -85,6 +85,7 @@ const Picture = chakra('div', {
   base: {
     layerStyle: 'cover',
     pointerEvents: 'none',
+    _print: { display: 'none' },
     '& img': {
       position: 'absolute',
       insetBlockEnd: '-6vw',

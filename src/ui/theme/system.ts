@@ -25,15 +25,26 @@ const globalCss = defineGlobalStyles({
     /** Keeps link targets and the focused element clear of the bars. */
     scrollPaddingTop: 'calc(var(--price-bar) + var(--header) + 1rem)',
     scrollPaddingBottom: '1rem',
-    bg: 'bg',
+    bg: { base: 'bg', _print: 'white' },
     color: 'fg',
-    colorScheme: 'dark',
+    colorScheme: { base: 'dark', _print: 'light' },
     // In Firefox, the scroll bars of a dialog are white without it.
     scrollbarColor: '{colors.border.control} {colors.ink}',
     fontFamily: 'body',
   },
   body: {
     bg: 'bg',
+    color: 'fg',
+    // On paper. Here, because at the root the tokens' own rules would take precedence.
+    _print: {
+      '--chakra-colors-bg': '#fff',
+      '--chakra-colors-bg-panel': '#fff',
+      '--chakra-colors-bg-raised': '#fff',
+      '--chakra-colors-fg': '#000',
+      '--chakra-colors-fg-quiet': '#444',
+      '--chakra-colors-border': '#bbb',
+      '--chakra-colors-border-control': '#666',
+    },
     textStyle: 'body',
     overflowX: 'clip',
     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',

@@ -176,7 +176,7 @@ const Cabinet = chakra('section', {
     gap: 'var(--gap)',
     width: 'var(--game-width)',
     // When scrolled into view, the game is below the header, as on a newly opened page.
-    scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
+    scrollMarginBlock: 'calc(var(--edge) - 1rem) -1rem',
     ...cabinet,
   },
 });

@@ -115,7 +115,7 @@ const Pad = chakra('button', {
     userSelect: 'none',
     touchAction: 'none',
     WebkitTouchCallout: 'none',
-    '& svg': { flexShrink: 0, color: 'accent' },
+    '& svg': { flexShrink: 0, color: { base: 'accent', _forced: 'inherit' } },
     _low: { minHeight: 'target' },
     _forced: { border: '1px solid' },
     _hover: { bg: 'bg.lit' },

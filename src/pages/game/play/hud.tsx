@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { amount } from '../../../content/figures.ts';
 import { gameCopy as copy, metres } from '../../../content/game.ts';
+import { product } from '../../../content/site.ts';
 import type { RunState } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
+import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useGameSelector, useGameStore } from '../game-state.ts';
 import { readouts } from './layout.ts';
 
@@ -20,7 +22,10 @@ export const Hud = memo(function Hud({ children }: { readonly children: ReactNod
   useBarHeight(header, '--hud');
   return (
     <Header ref={header}>
-      <Title>{isPractice ? copy.practice : copy.title}</Title>
+      <Title>
+        {isPractice ? copy.practice : copy.play}
+        {!isPractice && <VisuallyHidden translate="no"> {product}</VisuallyHidden>}
+      </Title>
       {children}
       <Readouts>
         {READOUTS.map((readout) => (
@@ -80,6 +85,7 @@ function Readout({ name, field, show }: ReadoutProps) {
 const smallReadouts = {
   '& > div': { paddingInline: '12px' },
   '& dt': {
+    color: 'fg',
     fontSize: {
       base: 'min({fontSizes.2xs}, 3.8vw, max(12px, 3.5vh))',
       sm: 'min({fontSizes.2xs}, max(12px, min(3.5vh, 2.2vw)))',
@@ -132,6 +138,9 @@ const Readouts = chakra('dl', {
     '& > div:last-of-type': { paddingInlineEnd: '0' },
     '& dt': { textStyle: 'label', fontSize: 'min({fontSizes.2xs}, 3.8vw)', color: 'fg.quiet' },
     '& dd': {
+      // '0 m' also on a page that was translated to be read from the right.
+      direction: 'ltr',
+      textAlign: '-webkit-match-parent',
       textStyle: 'figure',
       fontSize: { base: 'min(1.375rem, 7vw)', md: 'xl' },
       contain: 'strict',

@@ -207,7 +207,7 @@ const Keys = chakra('div', {
     layerStyle: 'row',
     gap: '1',
     whiteSpace: 'nowrap',
-    '& > button:last-of-type': { marginInlineStart: { smDown: 'auto' } },
+    justifyContent: { smDown: 'space-between' },
     // As high as the other buttons: the bar must not be higher than the game's buttons.
     '& > button': { minHeight: 'touch', paddingBlock: '0' },
     '& > button:not([aria-label])': { paddingInline: '2', fontSize: 'sm' },
@@ -246,7 +246,7 @@ const Select = chakra('select', {
     minHeight: 'touch',
     width: '4.25rem',
     paddingInline: '1',
-    marginInlineStart: 'auto',
+    marginInlineStart: { sm: 'auto' },
     // 16 px: with smaller text iOS zooms the page on focus.
     fontSize: 'md',
     fontVariantNumeric: 'tabular-nums',
