@@ -64,7 +64,7 @@ it('can be imported where there is no page, and by a worker that is no module', 
   const { mountProfiler }: Panel = await import(join(ROOT, 'dist/panel.js'));
   const { recordLoop }: Recorder = await import(join(ROOT, 'dist/worker.js'));
   expect([typeof mountProfiler, typeof recordLoop]).toEqual(['function', 'function']);
-  const classic = { performance };
+  const classic = { performance, structuredClone };
   runInNewContext(read('dist/worker-classic.js'), classic);
   expect(runInNewContext("recordLoop({ name: 'Floor' }).isOpen", classic)).toBe(false);
 });
