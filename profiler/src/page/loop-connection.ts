@@ -19,8 +19,11 @@ const ABSENT_MS = 10_000;
 const SILENT_MS = 2500;
 
 export type LoopState =
-  /** 'waiting' for the first answer; 'absent' if none came in time; 'taken' while another panel records the loop. */
-  | { readonly state: 'waiting' | 'absent' | 'taken' }
+  /**
+   * 'waiting' for the first answer; 'absent' if none came in time; 'failed' if the worker reported an error before; 'taken'
+   * while another panel records the loop.
+   */
+  | { readonly state: 'waiting' | 'absent' | 'failed' | 'taken' }
   /** The recorder in the worker has another version of the protocol. */
   | { readonly state: 'version'; readonly protocol: number }
   | { readonly state: 'open'; readonly about: LoopOptions };
@@ -96,6 +99,12 @@ export function openConnection(
     timer = setTimeout(sayHello, AGAIN_MS);
   }
 
+  /** A later answer proves that the worker runs after all. */
+  function onError(): void {
+    clearTimeout(timer);
+    if (state.state !== 'open') state = { state: 'failed' };
+  }
+
   function end(): void {
     clearTimeout(timer);
     settle(null);
@@ -105,6 +114,9 @@ export function openConnection(
   }
 
   sayHello();
+  // A window reports errors of the whole page.
+  const listen: unknown = !isWindow(target) && Reflect.get(target, 'addEventListener');
+  if (typeof listen === 'function') Reflect.apply(listen, target, ['error', onError]);
   return {
     state: (): LoopState => state,
     /** True if the loop runs on this page, or in a frame of it. */

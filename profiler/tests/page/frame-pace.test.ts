@@ -61,7 +61,6 @@ function measured(schedule: Schedule) {
 
 it.each([
   ['18 ms in every frame', { rate: 60, workOf: () => 18 }],
-  ['10 ms at 120 Hz, at refreshes only', { rate: 120, workOf: () => 10, waits: true }],
   ['every 7th frame 35 ms', { rate: 60, workOf: (n: number) => (n % 7 === 6 ? 35 : 2) }],
   [
     'every 4th frame 30 ms, and the next one at once',

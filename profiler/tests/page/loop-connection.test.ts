@@ -40,6 +40,9 @@ it('says hello once, and again when a recorder announces itself', () => {
   connection.greet();
   expect(loop.hellos).toHaveLength(2);
   expect(loop.hellos[0]).toEqual(loop.hellos[1]);
+  const missing = createLoop({}, 'is silent');
+  Object.assign(missing.host, { addEventListener: (_: string, on: () => void) => on() });
+  expect(connect(missing).state()).toEqual({ state: 'failed' });
 });
 
 it('greets a loop that stopped to answer, because another worker may have taken its place', async () => {

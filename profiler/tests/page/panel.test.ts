@@ -89,12 +89,10 @@ describe('misuse throws a sentence, and leaves nothing behind', () => {
   it.each([
     ['no element', [null, worker], 'needs an element first'],
     ['swapped arguments', [worker, document.body], 'needs an element first'],
-    ['no worker', [document.body], 'pass the Worker'],
     ['null for the worker', [document.body, null], 'pass the Worker'],
     ['an empty list', [document.body, []], 'pass the Worker'],
     ['a hole in the list', [document.body, [worker, undefined]], 'pass the Worker'],
     ['a selector', ['#panel', worker], 'needs an element first'],
-    ['an address', [document.body, 'worker.js'], 'pass the Worker'],
     ['a Comlink proxy', [document.body, new Proxy(fail, { get: () => fail })], 'pass the Worker'],
     ['a made-up worker', [document.body, { postMessage: 1 }], 'pass the Worker'],
     ['a shared worker, not its port', [document.body, { port: worker }], 'pass the Worker'],

@@ -117,6 +117,8 @@ const STATES = {
   waiting: 'Waiting for the worker: does it call recordLoop?',
   absent:
     'No answer from the worker. Call recordLoop in it: the panel asks again as soon as it does.',
+  failed:
+    'The worker failed before it called recordLoop: its script is missing or throws. See the console.',
   taken: 'Another panel records this worker: close that one, and this one goes on.',
 } as const;
 
