@@ -88,7 +88,8 @@ export function SharedActions({ shared, start }: SharedActionsProps) {
       {...(claimed !== null && { role: 'group', 'aria-label': copy.group })}
       data-waiting={isWaiting ? '' : undefined}
     >
-      {isWaiting && <p>{text}</p>}
+      {/* There is room for one line: without the gold. */}
+      {isWaiting && <p>{text.split(' · ')[0]}</p>}
       {claimed !== null && (
         <Button
           {...(isWaiting ? { variant: 'secondary', size: 'sm' } : { size: 'lg' })}
