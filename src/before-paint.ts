@@ -13,38 +13,26 @@ const PICTURE_LIMIT_MS = 1000;
 observeFirstScripts();
 observeStartWishes();
 markSavedRun();
-markParsed();
-paintPictureFirst();
+markUnpainted();
 
 /**
- * Marks the document until its first frame; the game's picture is hidden until then. Chromium computes styles when a
- * page is parsed and, if container queries are among them, the layout in the same task. Without them it leaves the
- * layout to the first frame: on a phone, two tasks of 90 ms instead of one of 180 ms.
+ * Marks the document until its first picture is painted: what follows it is hidden until then, because its styles and layout
+ * would delay the paint. Not where the browser scrolls by itself, for which it needs the whole page: to a position that it
+ * restores, or to what the address names: only Chromium, which alone has `prerendering`, tells of text fragments.
  */
-function markParsed(): void {
+function markUnpainted(): void {
   const { documentElement } = document;
-  documentElement.setAttribute('data-parsed', '');
-  const unmark = () => documentElement.removeAttribute('data-parsed');
-  requestAnimationFrame(unmark);
-  // A hidden page has no frames, and a timer may be late.
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = unmark;
-  document.addEventListener('DOMContentLoaded', () => port2.postMessage(null));
-}
-
-/**
- * Marks the document until its first picture is painted. What follows the picture is hidden until then, because its styles
- * and layout would delay the paint. Not where the browser scrolls by itself, for which it needs the whole page: to a position
- * that it restores, or to what the address names: only Chromium, which alone has `prerendering`, tells of text fragments.
- */
-function paintPictureFirst(): void {
-  const { documentElement } = document;
+  const unmark = () => documentElement.removeAttribute('data-unpainted');
+  const mark = () => documentElement.setAttribute('data-unpainted', '');
+  if (document.querySelector('link[as=image]') === null) {
+    mark();
+    atFirstFrame(unmark);
+    return;
+  }
   const [visit] = performance.getEntriesByType('navigation');
   if (!(visit instanceof PerformanceNavigationTiming) || !('prerendering' in document)) return;
   if (visit.type !== 'navigate' || visit.name.includes('#')) return;
-  if (document.querySelector('link[as=image]') === null) return;
-  documentElement.setAttribute('data-unpainted', '');
-  const unmark = () => documentElement.removeAttribute('data-unpainted');
+  mark();
   setTimeout(unmark, PICTURE_LIMIT_MS);
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement && target.matches('[fetchpriority=high]'))) return;
@@ -53,6 +41,18 @@ function paintPictureFirst(): void {
     requestAnimationFrame(() => requestAnimationFrame(unmark));
   };
   document.addEventListener('load', onLoad, true);
+}
+
+/**
+ * On the game's page, whose picture is drawn: Chromium computes styles when a page is parsed and, if container queries are
+ * among them, the layout in the same task. Without them it leaves the layout to the first frame, which comes sooner.
+ */
+function atFirstFrame(unmark: () => void): void {
+  requestAnimationFrame(unmark);
+  // A hidden page has no frames, and a timer may be late.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = unmark;
+  document.addEventListener('DOMContentLoaded', () => port2.postMessage(null));
 }
 
 /**

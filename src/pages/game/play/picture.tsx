@@ -82,7 +82,7 @@ const Frame = chakra('div', {
     justifySelf: 'center',
     contain: 'strict',
     containerType: 'size',
-    '[data-parsed] &': { display: 'none' },
+    '[data-unpainted] &': { display: 'none' },
     _after: {
       layerStyle: 'drawn',
       inset: 'auto 0 0 auto',
