@@ -41,7 +41,9 @@ export const test = base.extend<Watch>({
 /** The page waits for one for ever: Playwright's own way warns on the console of each page. */
 async function holdServiceWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const value = Object.freeze({ controller: null, register: () => new Promise(() => {}) });
+    const register = () => new Promise(() => {});
+    const controller = { postMessage() {} };
+    const value = Object.freeze({ controller, register, getRegistration: register });
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value });
   });
 }

@@ -107,11 +107,14 @@ function removeHead(): void {
 function saveForOffline(store: AppStore): void {
   if (!import.meta.env.PROD) return;
   const idle = { isQuiet: () => isQuiet(store.getState()), subscribe: store.subscribe };
-  const canStore = 'serviceWorker' in navigator && !savesData();
-  const saving = canStore
-    ? load(() => import('../offline/save-for-offline.ts')).then((part) => part.saveForOffline(idle))
-    : Promise.reject();
-  saving.catch(mend);
+  async function save(): Promise<void> {
+    if (savesData()) throw new Error('the build is not stored');
+    // It is stored after the run.
+    if (!idle.isQuiet() && navigator.serviceWorker.controller === null) void mend();
+    const offline = await load(() => import('../offline/save-for-offline.ts'));
+    await offline.saveForOffline(idle);
+  }
+  save().catch(mend);
 }
 
 /** True while no run is in play, paused or saved, and no dialog or menu is open. */

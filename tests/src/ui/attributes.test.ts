@@ -7,9 +7,10 @@ const ATTRIBUTES = {
   'data-contrast': 'more: high contrast',
   'data-failed': 'a first script did not arrive',
   'data-motion': 'less: reduced motion; more: otherwise',
-  'data-parsed': 'the HTML of the game page is read to its end',
+  'data-played': 'somebody has played on this device',
   'data-saved-run': 'a saved run waits: RESUME instead of START GAME',
-  'data-unpainted': 'the first picture is not painted yet, and what follows waits',
+  'data-unpainted':
+    'the first picture, or the first frame of the game page, is not painted yet, and what follows waits',
   'data-whole-window': 'the game fills the window',
   // A page before hydration
   'data-delivered': 'the canvas of the delivered HTML, which the engine takes',
