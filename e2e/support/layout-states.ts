@@ -100,8 +100,8 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'returning',
-    enter: async (game) => {
-      await storeBestRuns(game);
+    enter: async (game, world) => {
+      await storeBestRuns(game, world);
       await reopen(game);
       const ghost = game.page.getByText('Race your ghost').filter({ visible: true });
       await game.advanceUntil(async () => (await ghost.count()) > 0);
@@ -225,10 +225,12 @@ async function closeResult(game: Game): Promise<void> {
 }
 
 /** A best run on today's daily course, with as many digits as a number gets. */
-async function storeBestRuns({ page }: Game): Promise<void> {
+/** The ghost is of a road as wide as the window's. */
+async function storeBestRuns({ page }: Game, world: WorldSize): Promise<void> {
   const { run, claim } = TOASTS.run;
   const playedAt = await page.evaluate(() => Date.now());
-  const daily = createBestRun({ run: { ...run, seed: dailySeed(playedAt) }, claim, playedAt });
+  const onRoad = { ...run, ...world, seed: dailySeed(playedAt) };
+  const daily = createBestRun({ run: onRoad, claim, playedAt });
   const progress = JSON.stringify({ bestScore: 123_400, bestTicks: 9999 });
   await page.evaluate(
     ([runs, best]) => {
