@@ -3,7 +3,7 @@ import { INK } from '../../../shared/colour.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { curve, rhythm, ridge, row, scatter } from './paths.ts';
+import { curve, rhythm, ridge, row, scatter, streaks } from './paths.ts';
 import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 
 const DECK = 36;
@@ -53,6 +53,8 @@ const sister: PaintStrip = (width, height) => {
     haze(height, 0.72, 0.6),
   ];
 };
+
+const wind = streaks(31, 13, [0.1, 0.98], [50, 150], [2, 0.12]);
 
 /** The cables of the bridge that is crossed: pairs of hangers at equal distances, below one curved main cable. */
 const cables: PaintStrip = (width, height) => {
@@ -115,6 +117,8 @@ export const BRIDGE: DistrictPlan = {
   strips: [
     { rise: (sky) => sky * 0.24, span: 1, pace: 0.03, shapes: shore },
     { rise: (sky) => sky * 0.66, span: 1.5, pace: 0.1, shapes: sister },
+    // Only the upper half has wind: empty pixels also cost.
+    { rise: (sky) => sky * 0.51, span: 1, pace: 1.5, at: 'top', isExtra: true, shapes: wind },
     { rise: (sky) => sky, span: 1.6, pace: 0.4, shapes: cables },
     { ...HANGING, span: 1, reach: 128, shapes: truss },
     { ...FRONT, shapes: railing },

@@ -1,7 +1,7 @@
 /** The stock exchange: towers shaped like candles of a chart, boards, and a giant board on its scaffold. */
 import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { rhythm, row } from './paths.ts';
+import { rhythm, row, streaks } from './paths.ts';
 import { cut, ink, light, line } from './pens.ts';
 import { FAR_TOWERS, MIDDLE_TOWERS, NEAR_TOWERS, skyline } from './skyline.ts';
 
@@ -15,6 +15,9 @@ function candle(x: number, open: number, close: number): readonly Shape[] {
   const wick = box(x + 10, top - 8, 2, high + 16);
   return close < open ? [cut(0.95)(body + wick), light(0.42)(body)] : [cut(0.5)(body + wick)];
 }
+
+/** Low banks between the rows of towers. */
+const mist = streaks(41, 9, [0.15, 0.86], [170, 380], [10, 0.07]);
 
 /** Arms of street lamps and wires of a tram, above the road. */
 const lamps: PaintStrip = (width, height) => {
@@ -59,6 +62,7 @@ export const EXCHANGE: DistrictPlan = {
   strips: [
     { rise: (sky) => sky * 0.56, span: 1, pace: 0.035, shapes: skyline(FAR_TOWERS) },
     { rise: (sky) => sky * 0.46, span: 1.3, pace: 0.09, shapes: skyline(MIDDLE_TOWERS) },
+    { rise: (sky) => sky * 0.5, span: 1, pace: 0.14, isExtra: true, shapes: mist },
     { rise: (sky) => 34 + sky * 0.14, span: 2, pace: 0.22, shapes: skyline(NEAR_TOWERS) },
     { ...HANGING, span: 1.4, reach: 132, shapes: lamps },
     { ...FRONT, shapes: barriers },

@@ -1,5 +1,8 @@
 /** Paths of what is repeated or scattered along a strip. */
-import { between, type Random } from '../scenery/random.ts';
+import { between, createRandom, type Random } from '../scenery/random.ts';
+import { box } from '../sprites/shape.ts';
+import type { PaintStrip } from './district.ts';
+import { light } from './pens.ts';
 
 export function join<Item>(items: readonly Item[], path: (item: Item) => string): string {
   return items.map(path).join('');
@@ -29,6 +32,21 @@ export function scatter<Thing>(
   for (let x = from; x < to; x += between(random, near, far)) all.push(thing(x));
   return all;
 }
+
+type Range = readonly [from: number, to: number];
+
+/** A strip with `count` bars. `at`: their heights, as shares of the strip's; `long`: lengths, px; then thickness, px, and opacity. */
+export const streaks =
+  (seed: number, count: number, at: Range, long: Range, [thick, opacity]: Range): PaintStrip =>
+  (width, height) => {
+    const random = createRandom(seed);
+    return Array.from({ length: count }, () => {
+      const [y, x] = [between(random, ...at) * height, between(random, 0, width)];
+      const wide = between(random, ...long);
+      const d = box(x, y, wide, thick) + box(x - width, y, wide, thick);
+      return light(opacity * between(random, 0.6, 1.4))(d);
+    });
+  };
 
 /** Path through the points at `share` 0 to 1, in `steps` steps. */
 export function curve(steps: number, point: (share: number) => readonly [number, number]): string {
