@@ -50,15 +50,11 @@ function TodaysRoad() {
   const [days] = useState(() => loadProgress().dailyDays);
   const day = isHydrated ? dayInRow(days, today) : 1;
   return (
-    <Road to="/game" size="lg" variant="secondary" data-starts="daily">
+    <ButtonLink to="/game" size="lg" variant="secondary" data-starts="daily">
       {hero.daily(day)}
-    </Road>
+    </ButtonLink>
   );
 }
-
-const Road = chakra(ButtonLink, {
-  base: { minWidth: '13.5rem', 'html:not([data-played]) &': { display: 'none' } },
-});
 
 export function Closing() {
   return (
@@ -94,6 +90,9 @@ const Doors = chakra('div', {
     layerStyle: 'row',
     gap: '3',
     marginBlockStart: '4',
+    // Here, because a styled button would bring the styles of each variant to this page.
+    '& > [data-starts=daily]': { minWidth: '13.5rem' },
+    'html:not([data-played]) &': { '& > [data-starts=daily]': { display: 'none' } },
     _short: {
       gap: '2',
       marginBlockStart: '1',
