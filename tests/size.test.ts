@@ -13,7 +13,7 @@ const ROOMS = {
   worker: 8500,
   src: 18_000,
   tools: 5100,
-  profiler: 5500,
+  profiler: 5300,
   tests: 15_000,
   e2e: 6600,
   'profiler/tests': 2700,

@@ -15,16 +15,13 @@ import {
 } from '../page/made-up-records.ts';
 
 const traceData = vi.fn();
-const OLD = 1;
-const LAST = 2;
 
 /** The frames of two runs. A frame of each waits for four refreshes; in the second one it is the frame at tick 60. */
 function laneOf(name: string, extras: RecordsOptions['extras'] = {}): Lane {
-  const lane = makeLane({ name, frames: 21, extras: { 10: { skip: 3 } }, runKey: OLD });
+  const lane = makeLane({ name, frames: 21, extras: { 10: { skip: 3 } } });
   const lastRun = makeRecords({
     start: EPOCH + 1000,
     frames: 121,
-    runKey: LAST,
     extras: { 13: { press: true }, 60: { skip: 3 }, ...extras },
   });
   lane.add({ ...lastRun, lost: 1 });
@@ -76,12 +73,13 @@ describe('the trace', () => {
     expect((end?.ts ?? 0) - (press?.ts ?? 0)).toBeCloseTo(10_200, -1);
   });
 
-  it('marks missed frames, with the tick if they belong to the attached run', () => {
-    const marks = trace(LANES.slice(0, 1)).traceEvents;
+  it('marks missed frames, with the tick in a game that counts them', () => {
+    const [lane] = LANES.map((one) => ({ ...one, about: { ...one.about, ticksPerSecond: 60 } }));
+    const marks = trace(lane === undefined ? [] : [lane]).traceEvents;
     expect(
       marks.flatMap(({ ph, args }) => (ph === 'i' ? [[args?.['refreshes'], args?.['ticks']]] : [])),
     ).toEqual([
-      [3, undefined],
+      [3, 10],
       [3, 60],
     ]);
   });

@@ -1,5 +1,4 @@
 import type { Ref } from 'preact';
-import type { Stamp } from '../../protocol.ts';
 import { type FrameDetail, frameDetail, nextLate } from '../analysis/frame-detail.ts';
 import type { Frame, Lane } from '../records.ts';
 import { Button, Marked, Table, type ToolProps } from './controls.tsx';
@@ -8,8 +7,6 @@ import { ago, milliseconds, missedFrames, plural, signed, spanColor } from './nu
 
 /** Shorter spans have no true length, because browser clocks have this resolution, ms. */
 const CLOCK_MS = 0.1;
-/** Width of a letter as a share of the narrowest timeline. Names that do not fit are not shown. */
-const LETTER = 0.032;
 
 interface FrameViewProps extends ToolProps {
   readonly lane: Lane;
@@ -56,8 +53,7 @@ export function FrameView({ view, options, lane, frame, onPick, focus }: FrameVi
         </strong>{' '}
         {detail.cause !== null && <Marked text={causeText(detail.cause, history, options)} />}
       </p>
-      <Timeline detail={detail} period={period} colorOf={colorOf} />
-      <SpanTable detail={detail} colorOf={colorOf} />
+      <WorkTable detail={detail} period={period} colorOf={colorOf} />
       <h4>Presses in the second before</h4>
       {detail.presses.length === 0 && <p>None.</p>}
       <ul>
@@ -79,71 +75,21 @@ function cameText({ waitMs, followsFrame }: Frame): string {
   return followsFrame ? `${length} after the frame before` : `On demand, and it took ${length}`;
 }
 
-interface DetailProps {
+interface TableProps {
   readonly detail: FrameDetail;
+  readonly period: number;
   readonly colorOf: (span: string) => string;
 }
 
-/** Shows all threads on one time axis with the refreshes of the display. The table below shows the same as text. */
-function Timeline({ detail, period, colorOf }: DetailProps & { readonly period: number }) {
-  const { from, to, lanes, tasks, presses } = detail;
-  const whole = Math.max(to - from, period);
-  const at = (stamp: Stamp) => (100 * Math.min(Math.max(stamp - from, 0), whole)) / whole;
-  const refreshes = Array.from({ length: Math.floor(whole / period) + 1 }, (_, i) => i * period);
-  const listed = presses.filter(({ shown }) => shown > from);
-  const bar = (name: string, start: Stamp, end: Stamp, kind: string, backgroundColor = '') => {
-    const [left, width] = [at(start), at(end) - at(start)];
-    const label = width > 100 * LETTER * name.length && name;
-    const place = { left: `min(${left}%, 100% - 2px)`, width: `max(2px, ${width}%)` };
-    return { kind, label, style: { ...place, backgroundColor } };
-  };
-  const rows = [
-    ...lanes.map(({ name: row, spans }) => ({
-      row,
-      bars: spans.map(({ name, start, end }) => bar(name, start, end, 'span', colorOf(name))),
-    })),
-    {
-      row: 'page',
-      bars: tasks.map(({ start, length }) => bar('busy', start, start + length, 'task')),
-    },
-    {
-      row: 'presses',
-      bars: listed.map(({ name, pressed, shown }) => bar(name, pressed, shown, 'press')),
-    },
-  ];
-  return (
-    <div class="timeline" aria-hidden="true">
-      {refreshes.map((ms) => (
-        <i key={ms} class="refresh" style={{ left: `${at(from + ms)}%` }} />
-      ))}
-      {(listed.length > 0 ? rows : rows.slice(0, -1)).map(({ row, bars }, i) => (
-        <div key={i}>
-          <span>{row}</span>
-          <div class="lane">
-            {bars.map(({ kind, label, style }, n) => (
-              <i key={n} class={kind} style={style}>
-                {label}
-              </i>
-            ))}
-          </div>
-        </div>
-      ))}
-      <div class="row between">
-        <span>0</span>
-        <span>{milliseconds(whole)}</span>
-      </div>
-    </div>
-  );
-}
-
-/** Lists the spans of a frame, and the tasks of the page at that time. */
-function SpanTable({ detail, colorOf }: DetailProps) {
-  const { from, lanes, tasks } = detail;
+/** Lists the work on all threads during a frame, each with a bar at its place in the time of the frame. */
+function WorkTable({ detail, period, colorOf }: TableProps) {
+  const { from, to, lanes, tasks } = detail;
+  const perMs = 100 / Math.max(to - from, period);
   const spans = lanes.flatMap(({ name: lane, spans: own }) =>
     own.map(({ name, start, end, depth }) => ({
       name: lane === detail.lane ? name : `${name} (${lane})`,
       color: colorOf(name),
-      start,
+      start: start - from,
       length: end - start,
       depth,
     })),
@@ -155,19 +101,25 @@ function SpanTable({ detail, colorOf }: DetailProps) {
   const [main] = listed
     .filter(({ length }) => length >= longest / 2)
     .toSorted((a, b) => b.depth - a.depth || b.length - a.length);
-  const work = tasks.map((task) => ({
-    ...task,
-    name: `page: ${task.source ?? 'busy'}`,
-    color: '',
-  }));
+  const work = tasks.map(({ start, length, source }) => {
+    return { name: `page: ${source ?? 'busy'}`, color: '', start: start - from, length };
+  });
+  const barOf = ({ start, length, color }: (typeof work)[number]) => {
+    const [left, right] = [start, start + length].map((ms) =>
+      Math.min(Math.max(ms * perMs, 0), 100),
+    );
+    const width = `${(right ?? 0) - (left ?? 0)}%`;
+    return { marginInlineStart: `min(${left}%, 100% - 2px)`, width, backgroundColor: color };
+  };
   return (
-    <Table columns={['Span', 'Begins', 'Takes']}>
+    <Table columns={['Work', 'Begins', 'Takes']}>
       {[...listed, ...work].map((row, i) => (
         <tr key={i} data-longest-row={row === main || undefined}>
           <th scope="row">
-            <i class="swatch" style={{ backgroundColor: row.color }} /> {row.name}
+            {row.name}
+            <i style={barOf(row)} />
           </th>
-          <td>{signed(row.start - from)}</td>
+          <td>{signed(row.start)}</td>
           <td>{milliseconds(row.length)}</td>
         </tr>
       ))}

@@ -11,7 +11,6 @@ import { CopyButton } from './copy-button.tsx';
 import { FrameView } from './frame-view.tsx';
 import { type Headline, headlineOf } from './headline.ts';
 import { Counts, LongestList, TimesTable } from './lists.tsx';
-import { figure, missedFrames } from './numbers.ts';
 import { reportText } from './report.ts';
 import { TraceTools } from './trace-tools.tsx';
 
@@ -20,68 +19,28 @@ const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000];
 
 /** The panel. It is never translated, because its texts change twice a second. */
 export function Panel({ onClose, ...given }: ToolProps & { onClose: () => void }) {
-  const { view, options } = given;
-  const [isSmall, setSmall] = useState(false);
-  const headline = headlineOf(view, options);
-  const threads = view.figures.lanes.map(({ name }) => name).join(', ');
+  const { figures, frozen } = given.view;
   return (
     <section
-      class={isSmall ? 'panel small' : 'panel'}
+      class="panel"
       translate={false}
       aria-labelledby="profiler-title"
       data-profiler=""
-      data-frozen={view.frozen}
+      data-frozen={frozen}
     >
       <header class="row between">
         <h2 id="profiler-title">Profiler</h2>
-        {isSmall ? (
-          <Strip {...given} headline={headline} onGrow={() => setSmall(false)} />
-        ) : (
-          <span class="quiet">{threads}</span>
-        )}
-        <div class="row">
-          <button
-            type="button"
-            aria-label={isSmall ? 'Expand profiler' : 'Collapse profiler'}
-            aria-expanded={!isSmall}
-            onClick={() => setSmall(!isSmall)}
-          >
-            {isSmall ? '+' : '−'}
-          </button>
-          <button type="button" aria-label="Close profiler" onClick={onClose}>
-            ×
-          </button>
-        </div>
+        <span class="quiet">{figures.lanes.map(({ name }) => name).join(', ')}</span>
+        <button type="button" aria-label="Close profiler" onClick={onClose}>
+          ×
+        </button>
       </header>
-      {!isSmall && <Body {...given} headline={headline} />}
+      <Body {...given} />
     </section>
   );
 }
 
-/** The small mode of the panel: frames a second, late frames and the first cause. */
-function Strip({ view, headline, onGrow }: BodyProps & { onGrow: () => void }) {
-  const { lanes, missed } = view.figures;
-  const rates = lanes.flatMap(({ framesPerSecond }) => framesPerSecond ?? []);
-  // The strip has room for one loop, so it shows the slowest one.
-  const rate = rates.length === 0 ? null : Math.min(...rates);
-  return (
-    <button type="button" class="strip" data-verdict={headline.kind} onClick={onGrow}>
-      {headline.kind === 'smooth' || headline.kind === 'missed' ? (
-        <>
-          <b>{figure(rate)}</b> frames a second ·{' '}
-          <b data-late={missed > 0 || undefined}>{missedFrames(missed)}</b>
-        </>
-      ) : (
-        headline.title
-      )}
-      {headline.causes[0] !== undefined && <Marked text={` · ${headline.causes[0]}`} />}
-    </button>
-  );
-}
-
-type BodyProps = ToolProps & { readonly headline: Headline };
-
-function Body({ headline, ...given }: BodyProps) {
+function Body(given: ToolProps) {
   const { view, collector, options } = given;
   const { history, figures, until, frozen } = view;
   const { rangeMs } = figures;
@@ -137,7 +96,7 @@ function Body({ headline, ...given }: BodyProps) {
   return (
     <div class="body">
       <div class="column">
-        <HeadlineView headline={headline} />
+        <HeadlineView {...headlineOf(view, options)} />
         <div class="row between">
           <Choice
             legend="Time range"
@@ -218,7 +177,7 @@ function HostPart({ section }: { readonly section: PanelSection }) {
   return <div ref={place} />;
 }
 
-function HeadlineView({ headline: { kind, title, causes, next } }: { headline: Headline }) {
+function HeadlineView({ kind, title, causes, next }: Headline) {
   return (
     <div class="headline" data-verdict={kind}>
       <strong>{title}</strong>

@@ -1,6 +1,5 @@
 /** Writes records as entries of the Trace Event Format. Their times are in µs since `origin`. */
 import type { Stamp } from '../../protocol.ts';
-import { lowerBound } from '../analysis/statistics.ts';
 import { type History, type Lane, pictureMs } from '../records.ts';
 import { placeSpans } from './place-spans.ts';
 
@@ -53,27 +52,17 @@ export function pageEvents(history: History, origin: Stamp): TraceEvent[] {
   });
 }
 
-interface LaneTrace {
-  readonly index: number;
-  /** Key of the run in the file. Only events of that run have ticks. */
-  readonly runKey: number;
-  readonly origin: Stamp;
-}
-
 /** Returns the events of everything that one lane recorded. */
-export function laneEvents(lane: Lane, { index, runKey, origin }: LaneTrace): TraceEvent[] {
+export function laneEvents(lane: Lane, index: number, origin: Stamp): TraceEvent[] {
   const track = { pid: 1, tid: index + 2, cat: 'engine' };
-  const placed = placeSpans(lane.spans, origin);
-  const isOfRun = (at: number) =>
-    runKey !== 0 && lane.frames[lowerBound(lane.frames, at, ({ end }) => end)]?.runKey === runKey;
-  const spans = placed.map(({ span: { name, start, tick }, from, to }): TraceEvent => {
-    const args = isOfRun(start) ? { args: { ticks: tick } } : {};
-    return { name, ph: 'X', ...track, ts: from / 1000, dur: (to - from) / 1000, ...args };
+  const ticksOf = (ticks: number) => (lane.about.ticksPerSecond === undefined ? {} : { ticks });
+  const spans = placeSpans(lane.spans, origin).map(({ span, from, to }): TraceEvent => {
+    const times = { ts: from / 1000, dur: (to - from) / 1000 };
+    return { name: span.name, ph: 'X', ...track, ...times, args: ticksOf(span.tick) };
   });
   const missed = lane.frames.flatMap((frame): TraceEvent[] => {
-    const { end, tick, runKey: key, missed: refreshes } = frame;
-    const ticks = key === runKey ? { ticks: tick } : {};
-    const args = { refreshes, 'gap in ms': pictureMs(frame), ...ticks };
+    const { end, tick, missed: refreshes } = frame;
+    const args = { refreshes, 'gap in ms': pictureMs(frame), ...ticksOf(tick) };
     const ts = micros(end, origin);
     return refreshes === 0 ? [] : [{ name: 'missed frame', ph: 'i', s: 't', ...track, ts, args }];
   });

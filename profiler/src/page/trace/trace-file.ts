@@ -59,10 +59,9 @@ export function traceOf(
   const { lanes } = history;
   const origin = firstStamp(history);
   const frames = lanes.flatMap((lane) => lane.frames).sort((a, b) => a.end - b.end);
-  const runKey = frames.findLast(({ runKey }) => runKey !== 0)?.runKey ?? 0;
   const events = [
     ...pageEvents(history, origin),
-    ...lanes.flatMap((lane, index) => laneEvents(lane, { index, runKey, origin })),
+    ...lanes.flatMap((lane, index) => laneEvents(lane, index, origin)),
     clockSyncEvent(clockSync.id, clockSync.stamp, origin),
   ];
   // An outer span comes before its inner spans, even if they begin at the same time.
