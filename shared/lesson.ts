@@ -20,7 +20,7 @@ interface Saving extends Crash {
   readonly tick: number;
   /** Ticks that the saved run outlives the hit without another press, up to LASTING_TICKS. */
   readonly lives: number;
-  /** Presses after the hit that lead the saved run past the next danger, for showing it; and the last tick shown. */
+  /** Presses after the hit that lead the saved run past the next danger, and the last tick shown: the hit if none do. */
   readonly onward: InputList;
   readonly end: number;
 }

@@ -1,7 +1,7 @@
 /** Model players who never look: `npm run simulate -- --blind`. They win by tapping, and must earn hardly any gold. */
 import { JUMP_BIT, SHOOT_BIT, TICKS_PER_SECOND, type WorldSize } from '../shared/rules.ts';
-import { createAutopilot } from '../worker/demo/autopilot.ts';
 import { between, createRandom } from '../worker/rendering/scenery/random.ts';
+import { createAutopilot } from '../worker/simulation/autopilot.ts';
 import { play } from '../worker/simulation/play.ts';
 import { playBot } from './bots.ts';
 import { NEWCOMER_WORLDS } from './newcomers.ts';

@@ -166,12 +166,14 @@ const median = (ticks: readonly number[]) =>
 /** Median seconds of each run; how many met a bullet in the first, and how many of these died of it without reading JUMP. */
 export function playNewcomers(size: WorldSize, count = NEWCOMERS) {
   const runs: number[][] = Array.from({ length: RUNS }, () => []);
+  const played: RecordedRun[] = [];
   let [met, unread] = [0, 0];
   for (let i = 1; i <= count; i++) {
     const person = createPerson(i);
     for (const [n, lengths] of runs.entries()) {
       const { run, first, wasRead } = playRun(person, i * 10 + n, size);
       lengths.push(run.ticks);
+      played.push(run);
       if (n === 0 && first !== null) {
         met += 1;
         if (!wasRead && run.ticks <= first + 10) unread += 1;
@@ -179,7 +181,12 @@ export function playNewcomers(size: WorldSize, count = NEWCOMERS) {
       learn(person, run);
     }
   }
-  return { seconds: runs.map((lengths) => median(lengths) / TICKS_PER_SECOND), met, unread };
+  return {
+    seconds: runs.map((lengths) => median(lengths) / TICKS_PER_SECOND),
+    met,
+    unread,
+    played,
+  };
 }
 
 /** The table that `npm run simulate -- --newcomers` prints. */

@@ -29,7 +29,7 @@ export const resultCopy = {
     shot: (seconds: string, press: string) =>
       `A shot ${seconds} s after it appeared would have saved you: ${press}.`,
     none: (seconds: string) =>
-      `That ETH was in sight for ${seconds} s, and we found no single press to save you.`,
+      `That ETH was in sight for ${seconds} s. We tried a jump moved by up to 0.6 s, one more jump, and a shot every 0.1 s from 0.4 s after it appeared: none gave you 0.5 s more.`,
     shoot: (press: string) => `Shoot at sight: ${press}.`,
   },
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,

@@ -11,7 +11,7 @@ import { formatRecording } from '../../shared/recording-file.ts';
 import { isRecord } from '../../shared/result.ts';
 import { JUMP_BIT, SEED_MAX, SHOOT_BIT } from '../../shared/rules.ts';
 import { every30Mask, finishedRun, playBot, shootAndJump } from '../../tools/bots.ts';
-import { createAutopilot } from '../../worker/demo/autopilot.ts';
+import { createAutopilot } from '../../worker/simulation/autopilot.ts';
 import { replayRun } from '../../worker/simulation/replay.ts';
 import type { World } from '../../worker/simulation/world.ts';
 import { nearMissTicks } from './golden.ts';

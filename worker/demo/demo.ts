@@ -13,8 +13,8 @@ import { ROAD_AT_START, START_ZOOM, WIDE_WORLD } from '../../shared/scene.ts';
 import { type OpenJournal, openJournal } from '../engine/journal.ts';
 import type { Demo } from '../engine/machine.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
+import { createAutopilot } from '../simulation/autopilot.ts';
 import type { World } from '../simulation/world.ts';
-import { createAutopilot } from './autopilot.ts';
 
 /** Ticks of one run. The autopilot survives them in every world, so that no crash flashes behind a title. */
 const LENGTH = 50 * TICKS_PER_SECOND;

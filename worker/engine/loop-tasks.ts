@@ -10,6 +10,8 @@ import type { Stage } from './stage.ts';
 
 /** ms after which the clock goes on without a press, so that a run that is left alone ends as it would have. */
 const HOLD_MS = 2000;
+/** Ticks after the hit that a lesson shows slowly. */
+const SLOW_TICKS = 24;
 /** Longer times between two frames do not count as waiting, ms: the display was asleep. */
 const MAX_WAIT_FRAME_MS = 100;
 
@@ -103,6 +105,9 @@ export function createLoopTasks(machine: Machine, stage: Stage): LoopTasks {
       if (machine.mode === 'demo' && machine.demo !== null) demoFrame(machine.demo, time);
       if (machine.mode === 'ending') waitForPresses(time);
       if (machine.mode === 'waiting') wait(time);
+      const saved = (frames.lesson?.lesson.hit ?? Infinity) + SLOW_TICKS;
+      if (machine.mode === 'replaying' && world.ticks >= saved && reporter.pace < 1)
+        stage.setPace(1);
       frameTimes[0] = alpha;
       frameTimes[1] = time;
       const isCounting = machine.mode === 'ending' || machine.mode === 'waiting';

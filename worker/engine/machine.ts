@@ -27,7 +27,7 @@ export interface Demo {
   onFrame(time: number): void;
 }
 
-/** Speed of a lesson, relative to normal play. */
+/** Speed of a lesson until it is clear that the run is saved, relative to normal play. */
 const LESSON_PACE = 0.5;
 
 export class Machine {
@@ -182,7 +182,7 @@ export class Machine {
     stage.show(openJournal(shown, -this.shows));
     stage.frames.lesson = lesson === undefined ? null : new LessonReplay(recorded, lesson);
     this.replayFrom = lesson === undefined ? 0 : tick;
-    stage.setPace(lesson === undefined ? 1 : LESSON_PACE);
+    stage.setPace(1);
     this.goTo(tick);
     this.enter('halted');
     return true;
@@ -209,6 +209,7 @@ export class Machine {
     playback.goTo(Math.max(tick, 0));
     frames.reset(true);
     frames.lesson?.reset();
+    if (frames.lesson !== null) this.stage.setPace(LESSON_PACE);
     // A replay that is moving continues from its position between two ticks.
     if (this.mode !== 'replaying') loop.resetPhase();
   }

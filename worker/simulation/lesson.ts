@@ -25,6 +25,7 @@ import {
   standingYOf,
   TICKS_PER_SECOND,
 } from '../../shared/rules.ts';
+import { createAutopilot } from './autopilot.ts';
 import { createEventBuffer } from './events.ts';
 import { advance } from './play.ts';
 import { step } from './step.ts';
@@ -43,10 +44,7 @@ const STRIDE = 10;
 /** Ticks that are played in one step of the search, up to the first of these worlds: about as long as ten trials. */
 const LEAD = 500;
 /** Ticks that a saved run is shown after the hit: at least and at most. */
-/** Ticks that a saved run is shown after the hit: at least and at most. */
 const [SHOWN_LEAST, SHOWN_MOST] = [24, 4 * TICKS_PER_SECOND];
-/** Most jumps after the hit, and ticks between those that are tried. */
-const [MOST_JUMPS, JUMP_STEP] = [3, 6];
 /** A note is what a jump is for if it is this near, ticks; a bullet that is nearer than this is what it is for, px. */
 const [NOTE_NEAR, BULLET_NEAR] = [20, 230];
 /** Ticks after landing in which a crash still comes from the jump. */
@@ -62,7 +60,6 @@ interface Change {
 }
 
 type Shown = Pick<SavingLesson, 'onward' | 'end'>;
-type Saved = Shown & { readonly change: Change; readonly lives: number };
 
 /**
  * Searches in short steps, so that the caller can pause. The last one returns the lesson; null for a run that did not
@@ -92,105 +89,66 @@ export function* searchLesson(run: RecordedRun): Generator<undefined, Lesson | n
     isFromNote: isForNote && isComingDown && world.outcome === 'bullet',
   };
 
-  /** Null if the change does not save the run for long enough, or if the car cannot be led on. */
-  function* tryOut(change: Change): Generator<undefined, Saved | null> {
+  let best: Change | null = null;
+  let longest = 0;
+  for (const change of changesOf(crash, jumps, start)) {
     yield;
     const lived = lives(change);
-    if (lived < SAVED_TICKS) return null;
-    play(change, hit);
-    const shown = yield* leadOn(world, hit, MOST_JUMPS);
-    return shown && { ...shown, change, lives: lived };
+    // The first that lasts; without one, the first that saves.
+    if (lived < (best === null ? SAVED_TICKS : LASTING_TICKS)) continue;
+    [best, longest] = [change, lived];
+    if (lived === LASTING_TICKS) break;
   }
+  if (best === null) return { kind: 'none', ...crash };
+  const { bit, removed, added } = best;
+  play(best, hit);
+  const saving = { ...crash, tick: added, lives: longest, ...(yield* leadOn(world, hit)) };
+  if (bit === SHOOT_BIT) return { kind: 'shot', ...saving };
+  return { kind: 'jump', ...saving, jumped: removed === NEVER ? null : removed };
+}
 
-  /** The nearest change of a jump that saves the run. */
-  function* tryJumps(): Generator<undefined, Saved | null> {
-    const least = Math.max(start, hit - JUMP_BEFORE);
-    for (let tenths = 1; tenths <= MOST_TENTHS; tenths++) {
-      for (const removed of jumps) {
-        for (const by of [tenths * TENTH_TICKS, -tenths * TENTH_TICKS]) {
-          const added = removed + by;
-          // It clears what hit. A sooner jump that only leaves time for the next one would be the wrong advice.
-          if (added + FLIGHT_TICKS <= hit || Math.min(removed, added) < least) continue;
-          const saved = yield* tryOut({ bit: JUMP_BIT, removed, added });
-          if (saved !== null) return saved;
-        }
+/** All changes that are tried: the nearest to what the player did come first, shots come last. */
+function* changesOf({ hit, sighted }: Crash, jumps: number[], start: number): Generator<Change> {
+  const least = Math.max(start, hit - JUMP_BEFORE);
+  for (let tenths = 1; tenths <= MOST_TENTHS; tenths++) {
+    for (const removed of jumps) {
+      for (const by of [tenths * TENTH_TICKS, -tenths * TENTH_TICKS]) {
+        const added = removed + by;
+        // It clears what hit. A sooner jump that only leaves time for the next one would be the wrong advice.
+        if (added + FLIGHT_TICKS <= hit || added >= hit || Math.min(removed, added) < least)
+          continue;
+        yield { bit: JUMP_BIT, removed, added };
       }
     }
-    // The last ticks in a row at which one more jump saves the run, the middle first.
-    const row: Change[] = [];
-    for (let added = hit - 1; added >= least; added--) {
-      yield;
-      const change = { bit: JUMP_BIT, removed: NEVER, added };
-      if (lives(change) >= SAVED_TICKS) row.push(change);
-      else if (row.length > 0) break;
-    }
-    while (row.length > 0) {
-      const [middle] = row.splice(row.length >> 1, 1);
-      const saved = middle && (yield* tryOut(middle));
-      if (saved) return saved;
-    }
-    return null;
   }
-
-  /** The latest of the shots that save the run for longest; null if none does for longer than `least` ticks. */
-  function* tryShots(least: number): Generator<undefined, Saved | null> {
-    let best: Saved | null = null;
-    const { sighted } = crash;
-    const first = Math.max(start, sighted + HUMAN_TICKS);
-    let added = hit - 1 - ((hit - 1 - sighted) % TENTH_TICKS);
-    for (; added >= first; added -= TENTH_TICKS) {
-      const saved = yield* tryOut({ bit: SHOOT_BIT, removed: NEVER, added });
-      if (saved !== null && saved.lives > (best?.lives ?? least)) best = saved;
-      if (best?.lives === LASTING_TICKS) break;
-    }
-    return best;
+  // Those first that are highest at the hit.
+  const middle = hit - (FLIGHT_TICKS >> 1);
+  for (let by = 0; middle - by >= least; by++) {
+    for (const added of [middle + by, middle - by])
+      if (added < hit) yield { bit: JUMP_BIT, removed: NEVER, added };
   }
-
-  const jump = yield* tryJumps();
-  const lasts = jump?.lives === LASTING_TICKS;
-  const best = lasts ? jump : ((yield* tryShots(jump?.lives ?? 0)) ?? jump);
-  if (best === null) return { kind: 'none', ...crash };
-  const { change, ...shown } = best;
-  const saving = { ...crash, tick: change.added, ...shown };
-  if (change.bit === SHOOT_BIT) return { kind: 'shot', ...saving };
-  return { kind: 'jump', ...saving, jumped: change.removed === NEVER ? null : change.removed };
+  const first = Math.max(start, sighted + HUMAN_TICKS);
+  let added = hit - 1 - ((hit - 1 - sighted) % TENTH_TICKS);
+  for (; added >= first; added -= TENTH_TICKS) yield { bit: SHOOT_BIT, removed: NEVER, added };
 }
 
 /**
- * Leads a saved run on, with shots and the latest jumps, until no bullet comes towards the car: the lesson ends there.
- * Returns null if the car cannot be saved again.
+ * The autopilot leads a saved run on until no bullet comes towards the car: the lesson ends there, or at the hit if the
+ * car could not be led so far, and then it is not shown.
  */
-function* leadOn(from: World, hit: number, jumps: number): Generator<undefined, Shown | null> {
-  const world = createWorld(0, from);
+function* leadOn(world: World, hit: number): Generator<undefined, Shown> {
+  const decide = createAutopilot(false);
   const events = createEventBuffer();
-  copyWorld(from, world);
   const onward: [number, number][] = [];
-  const lead = (until: number) => {
-    while (!isCalm(world, hit) && world.ticks < until) {
-      const shoots = !world.airborne && world.enemies.count > world.playerBullets.count;
-      if (shoots) onward.push([world.ticks, SHOOT_BIT]);
-      events.count = 0;
-      step(world, shoots ? SHOOT_BIT : 0, events);
-    }
-  };
-  lead(hit + SHOWN_MOST);
-  const { ticks, outcome } = world;
-  if (outcome === null || outcome === 'win')
-    return isCalm(world, hit) ? { onward, end: ticks } : null;
-  for (let tick = ticks - JUMP_STEP; jumps > 0 && tick >= from.ticks; tick -= JUMP_STEP) {
-    if (tick < ticks - FLIGHT_TICKS) break;
-    yield;
-    copyWorld(from, world);
-    onward.length = 0;
-    lead(tick);
-    if (world.airborne) continue;
-    onward.push([tick, JUMP_BIT]);
+  while (!isCalm(world, hit) && world.ticks < hit + SHOWN_MOST) {
+    const mask = decide(world);
+    if (mask !== 0) onward.push([world.ticks, mask]);
     events.count = 0;
-    step(world, JUMP_BIT, events);
-    const rest = yield* leadOn(world, hit, jumps - 1);
-    if (rest !== null) return { ...rest, onward: [...onward, ...rest.onward] };
+    step(world, mask, events);
+    if (world.ticks % STRIDE === 0) yield;
   }
-  return null;
+  const isSaved = isCalm(world, hit) && (world.outcome === null || world.outcome === 'win');
+  return isSaved ? { onward, end: world.ticks } : { onward: [], end: hit };
 }
 
 /** A lesson can end here: the car is on the road, and no bullet comes towards it. */
@@ -246,7 +204,6 @@ function createTrials({ seed, ticks, inputs, ...size }: RecordedRun, start: numb
   function play(change: Change | null, until: number, onJump?: (tick: number) => void): boolean {
     const { bit = 0, removed = NEVER, added = NEVER } = change ?? {};
     const first = removed === NEVER ? added : Math.min(removed, added);
-    if (change !== null && (first < start || added >= ticks)) return false;
     const origin = origins[change === null ? 0 : Math.floor((first - start) / STRIDE)];
     if (origin === undefined) return false;
     copyWorld(origin, trial);

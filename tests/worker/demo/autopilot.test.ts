@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { JUMP_BIT } from '../../../shared/rules.ts';
 import { playBot } from '../../../tools/bots.ts';
-import { createAutopilot } from '../../../worker/demo/autopilot.ts';
 import { AutopilotDemo } from '../../../worker/demo/demo.ts';
+import { createAutopilot } from '../../../worker/simulation/autopilot.ts';
 import { digest } from '../../../worker/simulation/digest.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
 import type { World } from '../../../worker/simulation/world.ts';

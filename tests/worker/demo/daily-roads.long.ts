@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS, dailySeed } from '../../../src/runs/daily.ts';
 import { playBot } from '../../../tools/bots.ts';
 import { NEWCOMER_WORLDS } from '../../../tools/newcomers.ts';
-import { createAutopilot } from '../../../worker/demo/autopilot.ts';
+import { createAutopilot } from '../../../worker/simulation/autopilot.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
 
 /** Roads that the autopilot loses; a shot every half second wins them. */

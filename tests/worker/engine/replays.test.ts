@@ -133,8 +133,10 @@ it.each(['still', 'moving'] as const)(
     const stops = [...frames].filter(([, count]) => count > 50).map(([tick]) => tick);
     expect(stops).toEqual([LESSON.tick, LESSON.hit]);
     // Where nothing may move, nothing else is seen, and the still of the end stays.
-    const stills = [160, LESSON.tick, LESSON.hit, LESSON.end];
+    const { hit } = LESSON;
+    const stills = [160, LESSON.tick, hit, LESSON.end];
     if (picture === 'still') expect([...frames.keys()]).toEqual(stills);
+    else expect([20, 30].map((after) => frames.get(hit + after))).toEqual([2, 1]);
     expect(game.worldTicks()).toBe(LESSON.end);
     expect(game.outcome()).toBeNull();
     // The quality may have fallen.

@@ -47,7 +47,7 @@ export function RunButtons({ claimed, lesson, tryIt, onLeave }: RunButtonsProps)
   }
   return (
     <>
-      {lesson !== null && lesson.kind !== 'none' && (
+      {lesson !== null && lesson.kind !== 'none' && lesson.end > lesson.hit && (
         <QuietButton onClick={() => teach(claimed, lesson)}>{lessonCopy.show}</QuietButton>
       )}
       {tryIt !== null && <QuietButton onClick={leaving(tryIt)}>{lessonCopy.try}</QuietButton>}

@@ -95,7 +95,7 @@ const NOTE = 'You came down from a note onto the bullet.';
 const MISSED = lessonOf({});
 const MOVED = lessonOf({ jumped: 780 });
 const SHOT_LESSON = { ...MISSED, kind: 'shot', tick: 776 } as const;
-const NOTHING = 'That ETH was in sight for 1.8 s, and we found no single press to save you.';
+const NOTHING = `${SIGHT} We tried a jump moved by up to 0.6 s, one more jump, and a shot every 0.1 s from 0.4 s after it appeared: none gave you 0.5 s more.`;
 
 it.each([
   ['a jump that was missing', [], MISSED, `${MISSING} ${SHOOT}`],

@@ -14,9 +14,9 @@ import {
   OBSTACLE_SIZE,
   SHOOT_BIT,
 } from '../../shared/rules.ts';
-import { createEventBuffer } from '../simulation/events.ts';
-import { step } from '../simulation/step.ts';
-import { copyWorld, createWorld, type World } from '../simulation/world.ts';
+import { createEventBuffer } from './events.ts';
+import { step } from './step.ts';
+import { copyWorld, createWorld, type World } from './world.ts';
 
 /** Ticks that choices are tried for: two jumps and a landing. */
 const AHEAD = 90;
