@@ -105,9 +105,10 @@ export function createLoopTasks(machine: Machine, stage: Stage): LoopTasks {
       if (machine.mode === 'demo' && machine.demo !== null) demoFrame(machine.demo, time);
       if (machine.mode === 'ending') waitForPresses(time);
       if (machine.mode === 'waiting') wait(time);
-      const saved = (frames.lesson?.lesson.hit ?? Infinity) + SLOW_TICKS;
-      if (machine.mode === 'replaying' && world.ticks >= saved && reporter.pace < 1)
-        stage.setPace(1);
+      const { lesson } = frames;
+      if (lesson !== null && machine.mode === 'replaying' && reporter.pace < 1) {
+        if (world.ticks >= lesson.lesson.hit + SLOW_TICKS) stage.setPace(1);
+      }
       frameTimes[0] = alpha;
       frameTimes[1] = time;
       const isCounting = machine.mode === 'ending' || machine.mode === 'waiting';
