@@ -95,8 +95,8 @@ export interface PressRecord {
   readonly tick: number;
 }
 
-/** Name of the spans that are steps of a simulation on a timer. */
-export const STEP_SPAN = 'step';
+/** Name of the spans that are steps of a simulation on a timer. A host's own span may be called 'step'. */
+export const STEP_SPAN = 'step()';
 
 // Columns of the records; page/records.ts names their values. They are single constants because a bundler replaces
 // those by their numbers. Lists are in the order of the ends.

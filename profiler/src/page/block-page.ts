@@ -2,8 +2,8 @@ export interface Blocking {
   /** The page's thread is busy for this time in every period, ms. */
   readonly busy: number;
   readonly period: number;
-  /** Length of the whole, ms. Without it only `signal` ends it. */
-  readonly total?: number;
+  /** Length of the whole, ms. */
+  readonly total: number;
   readonly signal?: AbortSignal;
 }
 
@@ -11,7 +11,7 @@ export interface Blocking {
  * Blocks the page's thread on purpose. Resolves when it ends. It uses nothing outside itself and names no inner function,
  * so that a browser's driver can send its text to a page.
  */
-export function blockPage({ busy, period, total = Infinity, signal }: Blocking): Promise<void> {
+export function blockPage({ busy, period, total, signal }: Blocking): Promise<void> {
   return new Promise((resolve) => {
     const end = performance.now() + total;
     const timer = setInterval(() => {

@@ -27,6 +27,7 @@ export interface Verdict {
   readonly missedBy: Readonly<Record<string, number>>;
 }
 
+/** @internal */
 export function verdictOf(view: View): Verdict {
   const { history, figures, until } = view;
   const since = until - figures.rangeMs;

@@ -42,7 +42,7 @@ export function connectLoop(workers: LoopHosts, options: HostOptions = {}): Conn
   return startRecording(workers, options, null);
 }
 
-/** `onView` is called with each view of a panel, and `onClose` once at the end. */
+/** `onView` is called with each view of a panel, and `onClose` once at the end. @internal */
 export function startRecording(
   workers: LoopHosts,
   options: HostOptions,
@@ -50,7 +50,7 @@ export function startRecording(
   onClose = () => {},
 ): ConnectedLoops {
   const first = requireHosts(workers);
-  requireOptions('options', options);
+  requireOptions('options', options, OPTIONS);
   const collector = createCollector(options, onView);
   let isOpen = true;
   const controls: ConnectedLoops = {
@@ -67,7 +67,7 @@ export function startRecording(
       clearTimeout(timer);
     },
     check(limits = {}) {
-      requireOptions('check', limits);
+      requireOptions('check', limits, LIMITS);
       const view = collector.view();
       const breach = breachOf(verdictOf(view), limits);
       if (breach !== null) throw new Error(`${breach}\n\n${reportText(view, options)}`);
@@ -93,18 +93,28 @@ export function startRecording(
   return controls;
 }
 
-/** Throws an error with advice unless the host gave an object with members of the right types. */
-function requireOptions(what: string, given: object): void {
+/** Types of the options, and of the limits of a check; '' for those that have a rule of their own. */
+const OPTIONS = {
+  build: 'string',
+  describe: 'function',
+  onClose: 'function',
+  snapshot: 'function',
+  sections: '',
+};
+const LIMITS = { span: 'string', maxMissed: '' };
+
+/** Throws an error with advice unless the host gave an object with members of these types: a misspelt limit would be none. */
+function requireOptions(what: string, given: object, types: Readonly<Record<string, string>>) {
   const need = (isRight: unknown, advice: string) => {
     if (!isRight) throw new TypeError(`worker-loop-profiler: ${what}: ${advice}`);
   };
   need(typeof given === 'object' && given !== null, 'options are an object, or left out');
-  const has = (key: string, type: string) => {
-    const value: unknown = Reflect.get(given, key);
-    need(value === undefined || typeof value === type, `${key} is a ${type}, or left out`);
-  };
-  for (const key of ['build', 'span']) has(key, 'string');
-  for (const key of ['describe', 'onClose', 'snapshot']) has(key, 'function');
+  for (const [key, value] of Object.entries(given)) {
+    const type = types[key];
+    need(type !== undefined, `there is no ${key}, only ${Object.keys(types).join(', ')}`);
+    const isRight = value === undefined || type === '' || typeof value === type;
+    need(isRight, `${key} is a ${type}, or left out`);
+  }
   const sections: unknown = Reflect.get(given, 'sections') ?? [];
   const isSection = (one: unknown) =>
     typeof Object(one).title === 'string' && typeof Object(one).mount === 'function';

@@ -20,7 +20,7 @@ export interface LateFrameEntry {
   readonly spans: Readonly<Record<string, number>>;
 }
 
-/** The late frames of the last minute, lane by lane. */
+/** The late frames of the last minute, lane by lane. @internal */
 export function entriesOf(history: History): readonly LateFrameEntry[] {
   return history.lanes.flatMap((lane) =>
     lane.frames

@@ -7,6 +7,7 @@ import { type LoopHost, type LoopState, openConnection } from './loop-connection
 /** A worker, a list of workers, or the window for a loop on the page. */
 export type LoopHosts = LoopHost | readonly LoopHost[];
 
+/** @internal */
 export type Connection =
   /** The panel follows no worker. */
   | { readonly state: 'none' }
@@ -16,6 +17,7 @@ export type Connection =
   | { readonly state: 'open'; readonly others: readonly Unrecorded[] }
   | Unrecorded;
 
+/** @internal */
 export type Unrecorded = Exclude<LoopState, { state: 'open' }>;
 
 interface FollowedLoop {
@@ -43,7 +45,7 @@ export function requireHosts(targets: LoopHosts): readonly LoopHost[] {
   return list;
 }
 
-/** `ownWork` does some work of the panel itself. */
+/** `ownWork` does some work of the panel itself. @internal */
 export function followLoops(ownWork: (work: () => void) => void) {
   const panel = Math.random();
   let loops: readonly FollowedLoop[] = [];

@@ -18,6 +18,7 @@ const ABSENT_MS = 10_000;
 /** A loop counts as silent after this time without an answer, ms. */
 const SILENT_MS = 2500;
 
+/** @internal */
 export type LoopState =
   /**
    * 'waiting' for the first answer; 'absent' if none came in time; 'failed' if the worker reported an error before; 'taken'
@@ -30,7 +31,7 @@ export type LoopState =
 
 /**
  * Records a loop as soon as it answers. `panel`: a number that all connections of one panel share. `onInner` gets each
- * worker that `find` found within the loop's thread, each time.
+ * worker that `find` found within the loop's thread, each time. @internal
  */
 export function openConnection(
   target: LoopHost,

@@ -10,7 +10,7 @@ export type Session = Readonly<Record<string, readonly number[]>>;
 
 const PARTS = 6;
 
-/** The last minute of a history. Spans are in ms a frame, without inner spans. */
+/** The last minute of a history. Spans are in ms a frame, without inner spans. @internal */
 export function partsOf({ lanes }: History, until: Stamp): Session {
   const rows = lanes
     .filter(({ frames }) => frames.length > PARTS)

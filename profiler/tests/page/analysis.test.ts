@@ -4,7 +4,6 @@ import { causeOf } from '../../src/page/analysis/causes.ts';
 import { figuresOf } from '../../src/page/analysis/figures.ts';
 import { frameDetail } from '../../src/page/analysis/frame-detail.ts';
 import { frameDelayedBy } from '../../src/page/analysis/longest.ts';
-import { causeText } from '../../src/page/panel/headline.ts';
 import type { Lane } from '../../src/page/records.ts';
 import {
   EPOCH,
@@ -140,21 +139,6 @@ describe('the cause of a late frame', () => {
     const cause = causeOf(historyOf(lane), lane, frameAt(lane, 100), PERIOD);
     expect(cause).toEqual(inLane(span, own));
     expect(figures([lane]).longest[0]?.rows[0]).toMatchObject({ cause: { span }, missed: skip });
-  });
-
-  it('is many short spans together, where none alone was long enough', () => {
-    const at = (makeRecords({ extras: { 100: { skip: 1 } } }).frames[99]?.end ?? 0) + 1;
-    const more = Array.from({ length: 6 }, (_, i) => {
-      const start = at + i * 4;
-      return { name: `part ${i}`, start, end: start + 4, depth: 1, tick: 100 };
-    });
-    const frame = { name: 'message', start: at, end: at + 24, depth: 0, tick: 100 };
-    const lane = makeLane({ extras: { 100: { skip: 1 } }, more: [...more, frame] });
-    const cause = causeOf(historyOf(lane), lane, frameAt(lane, 100), PERIOD);
-    expect(cause).toMatchObject({ on: 'lane', span: 'message', parts: { length: 4 } });
-    expect(causeText(cause, historyOf(lane), {})).toMatch(
-      /^`message` \(worker\) took 2\d\.\d ms in \d+ spans, the longest `part \d`, 4\.0 ms\.$/,
-    );
   });
 
   it("ranks before 'elsewhere'", () => {

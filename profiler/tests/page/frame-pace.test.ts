@@ -4,6 +4,7 @@ import { figuresOf } from '../../src/page/analysis/figures.ts';
 import { paceOfSteps, withMissed } from '../../src/page/analysis/frame-pace.ts';
 import { sum } from '../../src/page/analysis/statistics.ts';
 import { createLane } from '../../src/page/lane-history.ts';
+import { STEP_SPAN } from '../../src/protocol.ts';
 import { EPOCH, endOf, historyOf, makeRecords, steady } from './made-up-records.ts';
 
 interface Schedule {
@@ -132,7 +133,7 @@ it('sees that a timer stood still although its steps have inner spans', () => {
     const start = EPOCH + 50 * tick + (tick < 50 ? 0 : 5000);
     return [
       { name: 'physics', start, end: start + 4, depth: 1, tick },
-      { name: 'step', start, end: start + 5, depth: 0, tick },
+      { name: STEP_SPAN, start, end: start + 5, depth: 0, tick },
     ];
   }).flat();
   lane.add({ ...makeRecords({ frames: 0 }), spans });
@@ -142,11 +143,11 @@ it('sees that a timer stood still although its steps have inner spans', () => {
 
 it('counts no step that is part of a frame', () => {
   const records = makeRecords();
-  const rename = (name: string) => (name === 'tick' ? 'step' : name);
+  const rename = (name: string) => (name === 'tick' ? STEP_SPAN : name);
   const spans = records.spans.map((span) => ({ ...span, name: rename(span.name) }));
   const lane = createLane('worker', { name: 'Floor' }, false);
   lane.add({ ...records, spans });
   const { lanes } = figuresOf(historyOf(lane), endOf(lane), TEN_S);
-  expect(lanes[0]?.spans.map(({ name }) => name)).toContain('step');
+  expect(lanes[0]?.spans.map(({ name }) => name)).toContain(STEP_SPAN);
   expect(lanes[0]?.steps).toBeNull();
 });

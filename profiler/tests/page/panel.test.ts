@@ -5,6 +5,7 @@ import type { HostOptions } from '../../src/host.ts';
 import { connectLoop } from '../../src/page/connect-loop.ts';
 import { mountProfiler } from '../../src/page/mount-profiler.tsx';
 import { stampOf } from '../../src/page/records.ts';
+import { STEP_SPAN } from '../../src/protocol.ts';
 import { announce, createLoop, listeners, rollCall, stubChannels } from './made-up-loop.ts';
 import { stubPerformanceObservers } from './made-up-observers.ts';
 import { makeRecords, type RecordsOptions } from './made-up-records.ts';
@@ -100,6 +101,11 @@ describe('misuse throws a sentence, and leaves nothing behind', () => {
     ['null for the options', [document.body, worker, null], 'options are an object'],
     ['a section that is none', [document.body, worker, { sections: 1 }], 'sections is a list'],
     ['no function', [document.body, worker, { describe: 1 }], 'describe is a function'],
+    [
+      'a misspelt option',
+      [document.body, worker, { section: [] }],
+      'there is no section, only build',
+    ],
   ])('%s', (_, given, sentence) => {
     expect(() => Reflect.apply(mountProfiler, undefined, given)).toThrow(sentence);
     expect(document.body.children).toHaveLength(0);
@@ -187,7 +193,7 @@ describe('the headline', () => {
     const panel = open(loops);
     const more = Array.from({ length: 50 }, (_, tick) => {
       const start = stampOf(performance.now()) - 5000 + tick * 50;
-      return { name: 'step', start, end: start + 1, depth: 0, tick };
+      return { name: STEP_SPAN, start, end: start + 1, depth: 0, tick };
     });
     await panel.deliver({}, { frames: 0, more });
     expect(panel.text('header')).toContain('render, physics');
@@ -238,6 +244,31 @@ describe('the headline', () => {
         /^The clock of worker is 12[01] s behind the page's, .*: reload the page\.$/,
       ),
     ]);
+  });
+
+  it('blames many spans together where none alone was long enough, and advises on the longest', async () => {
+    const panel = open();
+    const at = (lately().frames[99]?.start ?? 0) + 0.5;
+    const more = [12, 15, 13].map((length, i) => {
+      const start = at + i * 14;
+      return { name: `part ${i}`, start, end: start + length - 1, depth: 2, tick: 100 };
+    });
+    await panel.deliver({ extras: { 100: { span: 'tick', length: 42 } }, more });
+    const [, cause, next] = panel.all('[data-verdict] > *');
+    const said = /^frame \(worker\) took .* ms in \d+ spans, the longest part 1, 14\.0 ms\.$/;
+    expect(cause).toMatch(said);
+    expect(next).toMatch(/look inside part 1\.$/);
+  });
+
+  it('goes on if functions of the host throw, and says which', async () => {
+    const fail = () => {
+      throw new Error('mine');
+    };
+    const sections = [{ title: 'Levels', mount: fail }];
+    const panel = open([createLoop()], { describe: fail, sections });
+    await panel.deliver(TICK_OF_30_MS);
+    expect(panel.headline()).toContain('30.0 ms. describe failed (Error: mine).');
+    expect(panel.text('details:last-child')).toBe('Levelsmount failed (Error: mine)');
   });
 
   it('does not accuse where it cannot know, and says that the page was busy', async () => {
@@ -412,14 +443,7 @@ describe('tools', () => {
   it('are those of every loop', async () => {
     const panel = open();
     await panel.deliver();
-    const sections = [
-      'Longest in the last minute',
-      'Times',
-      'Counts',
-      'Trace',
-      'Compare',
-      'Block the page',
-    ];
+    const sections = ['Longest in the last minute', 'Times', 'Counts', 'Trace', 'Compare'];
     expect(panel.all('summary')).toEqual(sections);
     // Every term of the tables has a tooltip.
     const terms = [...panel.root().querySelectorAll('thead [title], [data-count][title]')];

@@ -62,33 +62,27 @@ export function Button({ label, sign, isPressed, isDisabled = false, onClick }: 
 
 interface ChoiceProps<Value> {
   readonly legend: string;
-  readonly isLegendHidden?: boolean;
   readonly values: readonly Value[];
   readonly chosen: Value | null;
   readonly labelOf?: (value: Value) => string;
-  readonly isDisabled?: boolean;
   readonly onChoose: (value: Value) => void;
 }
 
 /** A row of buttons, of which the chosen one is pressed. */
 export function Choice<Value extends string | number>({
   legend,
-  isLegendHidden = false,
   values,
   chosen,
   labelOf = String,
-  isDisabled = false,
   onChoose,
 }: ChoiceProps<Value>) {
   return (
     <fieldset aria-label={legend}>
-      {!isLegendHidden && <legend>{legend}</legend>}
       {values.map((value) => (
         <Button
           key={value}
           label={labelOf(value)}
           isPressed={value === chosen}
-          isDisabled={isDisabled}
           onClick={() => onChoose(value)}
         />
       ))}

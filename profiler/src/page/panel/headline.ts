@@ -83,8 +83,8 @@ export function causeText(
     const { lane, span, length, parts } = cause;
     const sources = [lanes.find(({ name }) => name === lane)?.about.sources?.[span] ?? []].flat();
     const files = sources.map((source) => `\`${source}\``).join(', ');
-    const work = options.describe?.(span) ?? '';
-    const about = work === '' ? files : `It ${work}${files === '' ? '.' : `: ${files}`}`;
+    const work = described(span, options);
+    const about = work === '' ? files : `${work}${files === '' ? '.' : `: ${files}`}`;
     const inner =
       parts === undefined
         ? ''
@@ -102,14 +102,24 @@ export function causeText(
   return `No measured work was long enough. It may be other code on that thread, garbage collection, the GPU, another program or the display.${page}`;
 }
 
+/** The host's function may throw, at each view. */
+function described(span: string, options: ProfilerOptions): string {
+  try {
+    const work = options.describe?.(span) ?? '';
+    return work === '' ? '' : `It ${work}`;
+  } catch (error) {
+    return `\`describe\` failed (${String(error)})`;
+  }
+}
+
 function nextStep(cause: Cause): string {
   if (cause.on === 'page') return 'Next: look at the longest work of the page in the list below.';
   if (cause.on === 'elsewhere') {
     return "Next: wrap more of the work in spans, or record it in the browser's performance panel, which shows collections and the GPU.";
   }
-  if (cause.span === 'frame' && cause.parts === undefined)
-    return 'Next: wrap the parts of the frame in spans of their own.';
-  return `Next: record it in the browser's performance panel with the switch under Trace, and look inside \`${cause.span}\`.`;
+  const most = cause.parts?.name ?? cause.span;
+  if (most === 'frame') return 'Next: wrap the parts of the frame in spans of their own.';
+  return `Next: record it in the browser's performance panel with the switch under Trace, and look inside \`${most}\`.`;
 }
 
 const STATES = {

@@ -3,7 +3,6 @@ import { frameDelayedBy, type LongWork } from '../analysis/longest.ts';
 import { FIRST_RANGE_MS } from '../collector.ts';
 import type { PanelSection } from '../options.ts';
 import type { Frame, Lane, TimeRange } from '../records.ts';
-import { BlockControls } from './block-controls.tsx';
 import { ChartView } from './chart-view.tsx';
 import { CompareTools } from './compare-tools.tsx';
 import { Button, Choice, Marked, Section, type ToolProps } from './controls.tsx';
@@ -100,7 +99,6 @@ function Body(given: ToolProps) {
         <div class="row between">
           <Choice
             legend="Time range"
-            isLegendHidden
             values={RANGES_MS}
             chosen={zoom === null ? rangeMs : null}
             labelOf={(ms) => `${ms / 1000} s`}
@@ -114,7 +112,6 @@ function Body(given: ToolProps) {
         {drawing.length > 1 && (
           <Choice
             legend="Thread"
-            isLegendHidden
             values={drawing.map(({ name }) => name)}
             chosen={lane?.name ?? null}
             onChoose={setLaneName}
@@ -157,9 +154,6 @@ function Body(given: ToolProps) {
         <Section title="Compare">
           <CompareTools view={view} />
         </Section>
-        <Section title="Block the page">
-          <BlockControls view={view} />
-        </Section>
         {options.sections?.map((section) => (
           <Section key={section.title} title={section.title}>
             <HostPart section={section} />
@@ -173,7 +167,15 @@ function Body(given: ToolProps) {
 /** The host fills the element, which no render changes. */
 function HostPart({ section }: { readonly section: PanelSection }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current === null ? undefined : section.mount(place.current)), [section]);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    try {
+      return section.mount(place.current);
+    } catch (error) {
+      place.current.textContent = `mount failed (${String(error)})`;
+      return undefined;
+    }
+  }, [section]);
   return <div ref={place} />;
 }
 

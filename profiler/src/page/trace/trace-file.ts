@@ -42,7 +42,7 @@ export interface TraceFile {
 /** A saved file can be read for this time, ms. iOS asks the user first, and reads the file after the answer. */
 const READABLE_MS = 40_000;
 
-/** Describes a view. Leaves a mark of this moment, which a recording of the browser contains as well, to align both. */
+/** Describes a view. Leaves a mark of this moment, which a recording of the browser contains as well, to align both. @internal */
 export function traceNow(view: View, options: ProfilerOptions): TraceFile {
   // Not randomUUID: only pages of a secure context have it.
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -50,6 +50,7 @@ export function traceNow(view: View, options: ProfilerOptions): TraceFile {
   return traceOf(view, options, { id, stamp: stampOf(startTime) });
 }
 
+/** @internal */
 export function traceOf(
   view: View,
   options: ProfilerOptions,
@@ -80,7 +81,7 @@ export function traceOf(
   };
 }
 
-/** Lets the user save the view as a trace file. */
+/** Lets the user save the view as a trace file. @internal */
 export function saveTrace(view: View, options: ProfilerOptions): void {
   const name = view.history.lanes[0]?.about.name ?? 'loop';
   const text = JSON.stringify(traceNow(view, options));
