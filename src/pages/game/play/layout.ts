@@ -131,13 +131,18 @@ const stage = defineStyle({
   },
 });
 
-/** The ready screen. Its sky is dark enough for text, without darkening the car. */
+/** The ready screen. Its sky is dark enough for text, without darkening the car. `data-won`: a sun is beyond the road. */
 export const ReadyStage = chakra('div', {
   base: {
     ...stage,
     ...near,
     _picLowWide: { '--sky': 'calc(var(--road) - 52px - var(--tools))' },
-    bgImage: 'linear-gradient({colors.ink/40} var(--tools), transparent var(--road))',
+    background:
+      'linear-gradient({colors.ink/40} var(--tools), transparent var(--road)), var(--sun, none) 0 0 / 100% var(--road) no-repeat',
+    '&[data-won]': {
+      '--sun':
+        'radial-gradient(circle at 86% 100%, {colors.accent/80} 7cqb, {colors.accent/35} calc(7cqb + 1px), transparent 45cqb)',
+    },
     '&:not([data-notice])': { cursor: 'pointer' },
   },
 });

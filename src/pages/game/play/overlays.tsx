@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { ROUND_TICKS } from '../../../../shared/rules.ts';
+import { ROUND_TICKS, WIN_TICKS } from '../../../../shared/rules.ts';
 import { gameCopy as copy, goldCopy } from '../../../content/game.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { usePressPause } from '../../../ui/press-pause.ts';
@@ -33,6 +33,7 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
   const isTapped = useRef(false);
   const isClosed = useGameSelector(({ run }) => run.end.phase === 'closed');
   const goal = useGameSelector(selectGoal);
+  const hasWon = useGameSelector(selectHasWon);
   const { isMeant } = usePressPause(isClosed);
   const startRun = andFocusGame(controls.start);
   function onClick(event: MouseEvent): void {
@@ -57,6 +58,7 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
   return (
     <ReadyStage
       data-notice={shared === null ? undefined : ''}
+      data-won={hasWon || undefined}
       data-press=""
       onPointerDown={(event) => {
         // Soon after the result was closed, a press was meant for that.
@@ -92,6 +94,12 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
 /** The next gold gate, in a line; null for who has not passed a gate yet. */
 function selectGoal({ progress: { goal, bestTicks } }: GameState): string | null {
   return goal.gate > 0 && bestTicks >= ROUND_TICKS ? goldCopy.goal(goal, 1) : null;
+}
+
+/** The sun of a win stays; that of a win which does not count, until the next run. */
+function selectHasWon({ progress, run: { end } }: GameState): boolean {
+  const isLast = end.phase === 'closed' && end.result.outcome === 'win' && !end.result.stepped;
+  return isLast || progress.bestTicks >= WIN_TICKS;
 }
 
 function Shared(props: SharedActionsProps) {
