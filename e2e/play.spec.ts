@@ -94,8 +94,10 @@ test('10,000 ticks win: victory, and the way back to START GAME', async ({ page 
   await expect(page.getByText('🏆 You WIN! You survived!')).toBeVisible();
   await game.expectEnd(WINNING_RUN);
   await expect(game.dialog.getByRole('heading', { name: 'Victory!' })).toBeVisible();
+  await expect(game.dialog.getByRole('button', { name: 'Share' })).toBeVisible();
   await game.dialog.getByRole('button', { name: 'Collect Rewards' }).click();
   await expect(game.dialog).toBeHidden();
+  await expect(page.locator('[data-press][data-won]')).toBeVisible();
   await expect(game.start).toBeFocused();
 });
 

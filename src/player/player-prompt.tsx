@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { playerCopy as copy, playerForm, playerToasts } from '../content/player.ts';
 import { notify } from '../toasts/notify.ts';
 import { Form } from '../ui/form.tsx';
-import { Button } from '../ui/theme/button.ts';
+import { SecondaryButton } from '../ui/theme/button.ts';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { Panel } from '../ui/theme/panel.ts';
 import { type PlayerInfo, playerRecord } from './player-info.ts';
@@ -50,9 +50,7 @@ export function PlayerPrompt({ control, form, onFocus, onAnswered }: PlayerPromp
             }}
           >
             {/* Secondary: START GAME stays the most prominent button of the page. */}
-            <Button type="submit" variant="secondary">
-              {playerForm.submit}
-            </Button>
+            <SecondaryButton type="submit">{playerForm.submit}</SecondaryButton>
           </Fields>
         </Dialog>
       )}

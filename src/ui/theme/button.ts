@@ -70,6 +70,7 @@ function ignoreRepeat(event: KeyboardEvent): void {
 export const Button = chakra('button', recipe, {
   defaultProps: { type: 'button', onKeyDown: ignoreRepeat },
 });
+export const SecondaryButton = chakra(Button, {}, { defaultProps: { variant: 'secondary' } });
 /** The least prominent of several buttons. */
 export const QuietButton = chakra(Button, {}, { defaultProps: { variant: 'ghost' } });
 export const ButtonLink = chakra(Link, recipe);

@@ -96,10 +96,10 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
   const dispatch = useDispatch();
   const tick = useGameSelector((state) => state.run.ticks);
   const end = useGameSelector((state) => state.run.end);
+  const isOver = tick >= run.ticks;
   const repeat = useRepeat(end.phase === 'none' ? null : end.result);
   if (engine.isUnderWay()) return null;
   if (lessonTick === undefined) {
-    const isOver = tick >= run.ticks;
     return (
       <QuietButton disabled={isOver} onClick={andFocusGame(() => practise(run, tick))}>
         {lessonCopy.fromHere}
@@ -112,16 +112,17 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
       dispatch(resultClosed());
       next();
     });
+  const tryIt = leavingResult(() => practise(run, lessonTick));
   const restart = leavingResult(() => {
     void engine.send({ type: 'leave' });
     (repeat?.start ?? controls.start)();
   });
   return (
     <>
-      <QuietButton onClick={leavingResult(() => practise(run, lessonTick))}>
+      <Button size="sm" variant={isOver ? 'primary' : 'ghost'} onClick={tryIt}>
         {lessonCopy.try}
-      </QuietButton>
-      <Button size="sm" onClick={restart}>
+      </Button>
+      <Button size="sm" variant={isOver ? 'ghost' : 'primary'} onClick={restart}>
         {repeat?.label ?? resultCopy.restart}
       </Button>
     </>

@@ -11,7 +11,7 @@ import type { EndedRun } from '../../../engine/run-slice.ts';
 import { claimedRunOf } from '../../../runs/best-run.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { usePressPause } from '../../../ui/press-pause.ts';
-import { Button, QuietButton } from '../../../ui/theme/button.ts';
+import { Button, QuietButton, SecondaryButton } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogDescription, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
@@ -37,7 +37,7 @@ export function ResultDialog(props: ResultDialogProps) {
   const isRestarted = useRef(false);
   const { isEarly, isMeant } = usePressPause(open);
   const repeat = useRepeat(result);
-  const restart = repeat?.start ?? controls.start;
+  const restart = () => leaveFor(repeat?.start ?? controls.start);
   useEffect(() => {
     if (open) isRestarted.current = false;
   }, [open]);
@@ -60,7 +60,7 @@ export function ResultDialog(props: ResultDialogProps) {
 
   function pressFirst(at: number): void {
     // This button has the focus, and players hit SPACE and ENTER repeatedly when a run ends.
-    if (isMeant(at)) leaveFor(tryFirst ?? restart);
+    if (isMeant(at)) (tryFirst ?? restart)();
   }
 
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
@@ -71,7 +71,8 @@ export function ResultDialog(props: ResultDialogProps) {
   const hasWon = result.outcome === 'win';
   const isWon = hasWon && !isPractice;
   const canTry = claimed !== null && !hasWon && (isPractice || result.ticks >= LEAST_TICKS);
-  const tryIt = canTry ? () => practise(claimed.run, result.ticks - TRY_TICKS) : null;
+  const tryFrom = result.ticks - TRY_TICKS;
+  const tryIt = canTry ? () => leaveFor(() => practise(claimed.run, tryFrom)) : null;
   // Whoever practises goes on with that.
   const tryFirst = isPractice ? tryIt : null;
   const shots = claimed === null ? 0 : shotsOf(claimed.run.inputs);
@@ -125,7 +126,9 @@ export function ResultDialog(props: ResultDialogProps) {
           </Figures>
         )}
         <Words>
-          {claimed !== null && !hasWon && <LessonLine run={claimed.run} lesson={lesson} />}
+          {claimed !== null && !hasWon && (
+            <LessonLine claimed={claimed} lesson={lesson} tryIt={isPractice ? null : tryIt} />
+          )}
           <GoalLine result={result} />
           {isPractice ? (
             <p>{practice.line}</p>
@@ -144,26 +147,15 @@ export function ResultDialog(props: ResultDialogProps) {
           <Button ref={first} onClick={(event) => pressFirst(event.timeStamp)}>
             {tryFirst === null ? again : lessonCopy.try}
           </Button>
-          {tryFirst === null ? (
-            <Button variant="secondary" onClick={onClose}>
-              {isWon ? win.action : loss.action}
-            </Button>
-          ) : (
-            <Button variant="secondary" onClick={() => leaveFor(restart)}>
-              {again}
-            </Button>
+          {tryFirst !== null && <SecondaryButton onClick={restart}>{again}</SecondaryButton>}
+          {isWon && <SecondaryButton onClick={onClose}>{win.action}</SecondaryButton>}
+          {!isWon && tryFirst === null && (
+            <QuietButton onClick={onClose}>{loss.action}</QuietButton>
           )}
           {repeat !== null && (
             <QuietButton onClick={() => leaveFor(controls.start)}>{resultCopy.newRoad}</QuietButton>
           )}
-          {claimed !== null && (
-            <RunButtons
-              claimed={claimed}
-              lesson={lesson}
-              tryIt={tryFirst === null ? tryIt : null}
-              onLeave={onClose}
-            />
-          )}
+          {claimed !== null && <RunButtons claimed={claimed} onLeave={onClose} />}
         </Actions>
       </Band>
     </ModalDialog>
@@ -227,13 +219,14 @@ const Words = chakra(DialogDescription, {
 });
 
 const BUTTONS = '& > button, & > [data-more] > button';
-/** On an upright phone, the two ways on have a row, and all others another one. */
+/** On an upright phone, up to three are a row. More are two rows, of which the first has two. */
 const Actions = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     '& > *': { flexGrow: { base: 1, sm: 0 } },
-    '& > button:nth-of-type(-n + 2)': { flexBasis: { base: 'calc(50% - 6px)', sm: 'auto' } },
+    '&:has(> * + * + * + *) > *': { flexBasis: { base: '40%', sm: 'auto' } },
+    '&:has(> * + * + * + * + *) > * + * + *': { flexBasis: 'auto' },
     gap: '{spacing.1} {spacing.3}',
     width: { base: 'full', sm: 'auto' },
     // Without padding, so that the word ends at the edge of the column.

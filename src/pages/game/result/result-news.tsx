@@ -5,13 +5,16 @@ import type { JumpLesson, Lesson } from '../../../../shared/lesson.ts';
 import { hasMark, type InputList, type RecordedRun } from '../../../../shared/recording.ts';
 import { FLIGHT_TICKS, JUMP_BIT, roadOf, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { goldCopy } from '../../../content/game.ts';
+import { lessonCopy as verbs } from '../../../content/replays.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';
 import type { PlayedRun } from '../../../runs/best-run.ts';
 import { DAY_MS, dayInRow, isDailyRun } from '../../../runs/daily.ts';
 import { bestOn, theRuns } from '../../../runs/run-list.ts';
+import { Verb } from '../../../ui/theme/inline-text.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
+import { useRunActions } from '../replays/run-actions.ts';
 
 interface ResultNewsProps {
   readonly result: EndedRun;
@@ -62,14 +65,26 @@ export function GoalLine({ result }: Pick<ResultNewsProps, 'result'>) {
 }
 
 interface LessonLineProps {
-  readonly run: RecordedRun;
+  readonly claimed: PlayedRun;
   readonly lesson: Lesson | null;
+  /** Starts practice; null: not offered. */
+  readonly tryIt: (() => void) | null;
 }
 
-/** Tells what would have saved a run that crashed. */
-export function LessonLine({ run, lesson }: LessonLineProps) {
-  const words = useGameSelector((state) => selectLesson(state, run, lesson));
-  return words !== '' && <Line data-lesson="">{words}</Line>;
+/** Tells what would have saved a run that crashed, shows it, and lets it be practised. */
+export function LessonLine({ claimed, lesson, tryIt }: LessonLineProps) {
+  const words = useGameSelector((state) => selectLesson(state, claimed.run, lesson));
+  const { teach } = useRunActions();
+  if (lesson === null) return null;
+  return (
+    <Line as="div" data-lesson="">
+      <p>{words}</p>
+      {lesson.kind !== 'none' && lesson.end > lesson.hit && (
+        <Verb onClick={() => teach(claimed, lesson)}>{verbs.show}</Verb>
+      )}
+      {tryIt !== null && <Verb onClick={tryIt}>{verbs.try}</Verb>}
+    </Line>
+  );
 }
 
 const seconds = (ticks: number) => (ticks / TICKS_PER_SECOND).toFixed(1);
@@ -100,4 +115,14 @@ function jumpWords(state: GameState, inputs: InputList, { jumped, tick }: JumpLe
   return (wasInAir ? landing : missing)(selectPress(state, 'jump'));
 }
 
-const Line = chakra('p', { base: { color: 'fg', fontVariantNumeric: 'tabular-nums' } });
+const Line = chakra('p', {
+  base: {
+    color: 'fg',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-lesson]': {
+      display: 'flex',
+      alignItems: { base: 'center', _lowOrThin: 'baseline' },
+      columnGap: '4',
+    },
+  },
+});

@@ -1,7 +1,6 @@
-/** Buttons of the result that belong to its run: the lesson, practice, and what is in 'More'. */
+/** Buttons of the result that belong to its run: 'Share' where there is something to show, and what is in 'More'. */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Lesson } from '../../../../shared/lesson.ts';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { runCopy as copy, lessonCopy } from '../../../content/replays.ts';
 import { settingsCopy } from '../../../content/settings.ts';
@@ -16,16 +15,14 @@ import { canReadPictures } from '../replays/run-card.ts';
 
 interface RunButtonsProps {
   readonly claimed: ClaimedRun;
-  readonly lesson: Lesson | null;
-  /** null: not offered. */
-  readonly tryIt: (() => void) | null;
   /** Called before another run is shown. */
   readonly onLeave: () => void;
 }
 
-export function RunButtons({ claimed, lesson, tryIt, onLeave }: RunButtonsProps) {
-  const { share, save, savePicture, replay, teach } = useRunActions();
-  const { run } = claimed;
+export function RunButtons({ claimed, onLeave }: RunButtonsProps) {
+  const { share, save, savePicture, replay } = useRunActions();
+  const { news } = useGameSelector(({ progress }) => progress);
+  const isProud = claimed.claim.outcome === 'win' || news.best || news.gold;
   const [hasPicture] = useState(canReadPictures);
   const dispatch = useDispatch();
   const hasCues = useGameSelector(({ settings }) => settings.soundCues);
@@ -39,32 +36,26 @@ export function RunButtons({ claimed, lesson, tryIt, onLeave }: RunButtonsProps)
     },
   };
   const picture = { label: copy.picture, press: () => savePicture(claimed) };
-  function leaving(show: () => void): () => void {
-    return () => {
-      onLeave();
-      show();
-    };
+  function watch(): void {
+    onLeave();
+    replay(claimed);
   }
+  // A practice run proves nothing.
+  if (claimed.run.stepped === true) return null;
   return (
     <>
-      {lesson !== null && lesson.kind !== 'none' && lesson.end > lesson.hit && (
-        <QuietButton onClick={() => teach(claimed, lesson)}>{lessonCopy.show}</QuietButton>
-      )}
-      {tryIt !== null && <QuietButton onClick={leaving(tryIt)}>{lessonCopy.try}</QuietButton>}
-      {/* A practice run proves nothing. */}
-      {run.stepped !== true && (
-        <More
-          label={lessonCopy.more}
-          isAtEdge
-          actions={[
-            { label: copy.replayName, press: leaving(() => replay(claimed)) },
-            ...(offersCues ? [cues] : []),
-            { label: copy.link, under: copy.share, press: () => share(claimed) },
-            { label: copy.file, press: () => save(claimed) },
-            ...(hasPicture ? [picture] : []),
-          ]}
-        />
-      )}
+      {isProud && <QuietButton onClick={() => share(claimed)}>{copy.share}</QuietButton>}
+      <More
+        label={lessonCopy.more}
+        isAtEdge
+        actions={[
+          { label: copy.replayName, press: watch },
+          ...(offersCues ? [cues] : []),
+          { label: copy.link, under: copy.share, press: () => share(claimed) },
+          { label: copy.file, press: () => save(claimed) },
+          ...(hasPicture ? [picture] : []),
+        ]}
+      />
     </>
   );
 }

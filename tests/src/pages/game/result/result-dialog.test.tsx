@@ -89,15 +89,17 @@ it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(
   },
 );
 
-it('the first result offers sound cues in More, until they are on', async () => {
+it('the first result offers sound cues in More, until they are on; new gold is shared by one press', async () => {
   emptyRuns();
   const store = createStore();
-  const buttons = { lesson: null, tryIt: null, onLeave() {} };
-  show(<RunButtons claimed={runOf(7, 300)} {...buttons} />, { store, game: stubGame() });
+  show(<RunButtons claimed={runOf(7, 0)} onLeave={vi.fn()} />, { store, game: stubGame() });
   const user = userEvent.setup();
   await user.click(button('More'));
   await user.click(button('Turn on sound cues'));
   expect(store.getState().settings.soundCues).toBe(true);
   await user.click(button('More'));
   expect(screen.queryByRole('button', { name: 'Turn on sound cues' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  act(() => void store.dispatch(progressChanged({ news: { gold: true } })));
+  button('Share');
 });

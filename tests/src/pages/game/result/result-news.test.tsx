@@ -14,7 +14,8 @@ import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { lessonOf } from '../../../../support/find-lesson.ts';
 import { endOf } from '../../../../support/report.ts';
 import { show } from '../../../../support/show.tsx';
-import { emptyRuns } from '../../../runs/runs-fixture.ts';
+import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
+import { stubGame } from '../open-game-fixture.ts';
 
 beforeEach(emptyRuns);
 afterEach(emptyRuns);
@@ -114,6 +115,8 @@ it.each([
   ['nothing', [], { ...MISSED, kind: 'none' }, NOTHING],
   ['no answer yet', [], null, ''],
 ] as const)('what would have saved the run: %s', (_name, inputs, lesson, words) => {
-  const { container } = show(<LessonLine run={{ ...RUN, inputs }} lesson={lesson} />);
-  expect(container.textContent).toBe(words);
+  const claimed = { ...runOf(7, 0), run: { ...RUN, inputs }, playedAt: 0 };
+  const line = { claimed, lesson, tryIt: null };
+  const { container } = show(<LessonLine {...line} />, { game: stubGame() });
+  expect(container.textContent?.replace('Show me', '')).toBe(words);
 });
