@@ -181,9 +181,10 @@ function refreshesIn(frames: readonly PageFrame[], slowest: number): Refreshes |
   return { first: first + off, last: last + off, count, clockMs: clockOf(frames) };
 }
 
-/** What a browser rounds timestamps to, ms: 1 where pages of other sites could measure with a finer clock. */
+/** What a browser rounds timestamps to, ms: less on isolated pages, which no other site can measure. */
 function clockOf(frames: readonly PageFrame[]): number {
-  return frames.every(({ time }) => Number.isInteger(time)) ? 1 : 0.1;
+  const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-3;
+  return [1, 0.1, 0.02].find((ms) => frames.every(({ time }) => isWhole(time / ms))) ?? 0.005;
 }
 
 /**

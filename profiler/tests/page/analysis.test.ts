@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf } from '../../src/page/analysis/causes.ts';
 import { figuresOf } from '../../src/page/analysis/figures.ts';
-import { frameDetail } from '../../src/page/analysis/frame-detail.ts';
 import { frameDelayedBy } from '../../src/page/analysis/longest.ts';
 import type { Lane } from '../../src/page/records.ts';
 import {
@@ -229,20 +228,6 @@ describe('a lane', () => {
 });
 
 describe('a frame in detail', () => {
-  it('has the work that delayed it, and the presses before it', () => {
-    const extras = { 90: { press: true }, 100: { span: 'tick', length: 31 } } as const;
-    const lane = makeLane({ extras });
-    const other = makeLane({ name: 'physics' });
-    const detail = frameDetail(historyOf(other, lane), lane, frameAt(lane, 100), PERIOD);
-    expect(detail).toMatchObject({ lane: 'worker', missed: 1, cause: { span: 'tick' } });
-    expect(detail.lanes.map(({ name }) => name)).toEqual(['worker', 'physics']);
-    const [own] = detail.lanes;
-    expect(own?.spans.slice(0, 2)).toMatchObject([{ name: 'frame' }, { name: 'tick' }]);
-    expect(detail.presses).toMatchObject([{ name: 'shoot' }]);
-    const before = frameDetail(historyOf(lane), lane, frameAt(lane, 50), PERIOD);
-    expect(before).toMatchObject({ missed: 0, cause: null, presses: [] });
-  });
-
   it('is found by the work it waited for; the first one for work before all frames', () => {
     const lane = makeLane({ extras: { 100: { span: 'draw', length: 31 } } });
     const [longest] = figures([lane]).longest[0]?.rows ?? [];

@@ -352,7 +352,8 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   const act = vi.fn();
   const actionOf = vi.fn(() => ({ label: 'Replay this frame', act }));
   const snapshot = vi.fn(() => ({ actionOf, traceData: () => ({}) }));
-  const panel = open([createLoop({ ticksPerSecond: 60 })], { snapshot });
+  const loops = [createLoop({ ticksPerSecond: 60 }), createLoop({ thread: 'physics' })];
+  const panel = open(loops, { snapshot });
   const extras = {
     30: { skip: 1 },
     50: { skip: 2 },
@@ -361,6 +362,7 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   } as const;
   await panel.deliver({ extras, runKey: 9 });
   await panel.press(/^draw .* 30\.0 ms/);
+  expect(panel.all('[data-frame] th[scope=row]')).toContain('tick (physics)');
   const frame = () =>
     Number(panel.root().querySelector('[data-frame]')?.getAttribute('data-frame'));
   expect(panel.root().activeElement?.getAttribute('aria-label')).toBe('The chosen frame');
