@@ -56,7 +56,7 @@ export const racingCopy = {
   /** `best`: the best score of today; undefined before its first run. */
   dailyLine(day: number, best: number | undefined, road: Road): string {
     if (best !== undefined) return `${this.day(day)}, best ${points(best)}. New road at 00:00 UTC.`;
-    return `${day > 1 ? `Day ${day}: today` : 'Today'}’s ${road} road, the same for everyone.`;
+    return `${day > 1 ? `Day ${day}: today` : 'Today'}’s ${road} road, the same for all.`;
   },
   ghost: 'Race your ghost',
 };

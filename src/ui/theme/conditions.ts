@@ -22,6 +22,8 @@ export const conditions = {
   lowWide: '@media (max-height: 30rem) and (min-width: 48rem)',
   /** Dialogs are as high as the window, and toasts are to the right of them. */
   lowDialog: '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)',
+  /** The smallest phones. */
+  thin: '@media (max-width: 22rem)',
   lowOrThin: '@media (max-height: 30rem), (max-width: 24rem)',
   sideways: `@media ${SIDEWAYS_WINDOW}`,
   /** Small phones, and phones with enlarged text. */

@@ -9,8 +9,7 @@ const ATTRIBUTES = {
   'data-motion': 'less: reduced motion; more: otherwise',
   'data-played': 'somebody has played on this device',
   'data-saved-run': 'a saved run waits: RESUME instead of START GAME',
-  'data-unpainted':
-    'the first picture, or the first frame of the game page, is not painted yet, and what follows waits',
+  'data-unpainted': 'the first picture or frame is not painted yet, and what follows waits',
   'data-whole-window': 'the game fills the window',
   // A page before hydration
   'data-delivered': 'the canvas of the delivered HTML, which the engine takes',
@@ -49,6 +48,7 @@ const ATTRIBUTES = {
   'data-daily': 'line about the daily run',
   'data-early': 'presses are not for the result yet',
   'data-goal': 'line about the next goal',
+  'data-hits': 'how many shots hit',
   'data-lesson': 'line about the jump that would have saved the run',
   'data-won': 'the reward',
   // Dialogs, menus, forms

@@ -77,10 +77,10 @@ export function ResultDialog(props: ResultDialogProps) {
   const tryFirst = isPractice ? tryIt : null;
   const shots = claimed === null ? 0 : shotsOf(claimed.run.inputs);
   const hits = shots > 0 && (
-    <>
+    <span data-hits="">
       {' · '}
       <b>{hitsOf(result.destroyed, shots)}</b>
-    </>
+    </span>
   );
   return (
     <ModalDialog
@@ -191,9 +191,10 @@ const Figures = chakra('p', {
     fontSize: { base: 'md', xl: 'lg' },
     fontVariantNumeric: 'tabular-nums',
     color: 'fg.quiet',
-    '& > b': { whiteSpace: 'nowrap' },
+    '& b': { whiteSpace: 'nowrap' },
     '& > b[data-won]': { color: 'accent' },
-    _lowOrThin: { '& > span': { display: 'none' } },
+    _lowOrThin: { '& > span:not([data-hits])': { display: 'none' } },
+    _thin: { fontSize: 'min({fontSizes.md}, 6vw)', '& > [data-hits]': { display: 'none' } },
   },
 });
 
@@ -210,6 +211,7 @@ const Words = chakra(DialogDescription, {
     overflowY: 'auto',
     order: { xl: 1 },
     _lowWide: { order: 1 },
+    _thin: { fontSize: 'min({fontSizes.xs}, 6vw)' },
     _lowOrThin: {
       display: 'block',
       maxHeight: 'max(3em, min(10.5em, 100dvh - var(--price-bar) - 14rem))',
@@ -233,5 +235,7 @@ const Actions = chakra('div', {
     '& > [data-more]': { display: 'grid', marginInlineEnd: { xl: '-5' } },
     [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
     _lowOrThin: { rowGap: '0', [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
+    // Two in a row, with enlarged text too.
+    _thin: { [BUTTONS]: { paddingInline: '4px', fontSize: 'min({fontSizes.xs}, 4.5vw)' } },
   },
 });

@@ -122,7 +122,7 @@ it('a daily run counts from its end on, also where its row was dropped later; mi
   emptyRuns();
   show(<RunOffers />, { game: stubGame(), store });
   // The second day's runs are gone.
-  const line = screen.getByText('Day 2: today’s wide road, the same for everyone.');
+  const line = screen.getByText('Day 2: today’s wide road, the same for all.');
   act(() => void vi.advanceTimersByTime(86_400_000));
-  expect(line.textContent).toBe('Day 3: today’s wide road, the same for everyone.');
+  expect(line.textContent).toBe('Day 3: today’s wide road, the same for all.');
 });
