@@ -194,7 +194,7 @@ const Figures = chakra('p', {
     '& b': { whiteSpace: 'nowrap' },
     '& > b[data-won]': { color: 'accent' },
     _lowOrThin: { '& > span:not([data-hits])': { display: 'none' } },
-    _thin: { fontSize: 'min({fontSizes.md}, 6vw)', '& > [data-hits]': { display: 'none' } },
+    _thin: { fontSize: 'min(1rem, 6vw)', '& > [data-hits]': { display: 'none' } },
   },
 });
 
