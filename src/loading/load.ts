@@ -3,12 +3,15 @@
  * build decides which modules arrive together (vite.config.ts, decision 50).
  */
 import { loadErrorCopy as copy } from '../content/errors.ts';
-import { mend, STALL_MS } from './mend.ts';
+import { get, mend, STALL_MS } from './mend.ts';
 import { reloadOnce } from './reload.ts';
 import { mendStyles } from './whole-styles.ts';
 
 /** In the messages of all engines for a file that did not arrive; an error that code throws rarely has the word. */
 const NOT_ARRIVED = /module/;
+
+/** In the message of Firefox, which remembers until the next document that a file did not arrive. */
+const REMEMBERED = /^error loading dynamically imported module: (\S+)/;
 
 /** unreachable: another attempt may succeed. unusable: the host has no such file, or it fails; a reload may help. */
 type FailureReason = 'unreachable' | 'unusable';
@@ -42,11 +45,20 @@ export async function load<Module>(ask: () => Promise<Module>): Promise<Module> 
     return await attempt(ask);
   } catch (error) {
     forgetFailedStyles();
-    const isMissing = error instanceof TypeError && NOT_ARRIVED.test(error.message);
+    const isMissing = error instanceof TypeError && (await isNotArriving(error.message));
     if (mended === 'whole' && isMissing) throw new LoadError('unreachable', error);
     if (reloadOnce()) return new Promise(() => {});
     throw new LoadError('unusable', error);
   }
+}
+
+async function isNotArriving(message: string): Promise<boolean> {
+  const [, file] = REMEMBERED.exec(message) ?? [];
+  if (file === undefined) return NOT_ARRIVED.test(message);
+  return get(file, 'no-cache').then(
+    () => false,
+    () => true,
+  );
 }
 
 /** Vite takes a stylesheet as loaded once its element exists: it would import the code without the styles. */

@@ -56,7 +56,8 @@ async function isReplaced(path: string, integrity: string): Promise<boolean> {
   return (await isWhole('only-if-cached', '')) && isWhole('reload');
 }
 
-async function get(path: string, cache: RequestCache, integrity = ''): Promise<string> {
+/** The whole text of a file of this site. Rejects if it does not arrive. */
+export async function get(path: string, cache: RequestCache, integrity = ''): Promise<string> {
   const signal = AbortSignal.timeout(STALL_MS);
   const response = await fetch(path, { cache, integrity, mode: 'same-origin', signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
