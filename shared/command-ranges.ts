@@ -2,14 +2,20 @@
  * The ranges of the commands' fields (contract.ts): types do not exclude NaN, halves or negative numbers. The engine
  * refuses a command with a value outside them. Only the stamp of a press may be anything, because no press must be lost.
  */
-import type { CanvasSize, Command, Look, RunStart } from './contract.ts';
+import {
+  type CanvasSize,
+  type Command,
+  type Look,
+  PAUSE_REASONS,
+  type RunStart,
+} from './contract.ts';
 import type { SavingLesson } from './lesson.ts';
 import { type InputList, parseCourse, parseInputs, type RecordedRun } from './recording.ts';
 import { REPLAY_SPEEDS } from './replay.ts';
 import { isWhole } from './result.ts';
 import { INPUT_MASK, WIN_TICKS } from './rules.ts';
 
-/** Largest canvas that a window can need: its side in CSS px, and device px per CSS px. */
+/** Largest canvas that a window can need: its side in device px, and device px per CSS px. */
 const MOST_PX = 16_384;
 const MOST_RATIO = 32;
 
@@ -25,6 +31,8 @@ export function isInRange(command: Command): boolean {
       const isShown = Number.isSafeInteger(tick);
       return isRun(run) && isShown && (lesson === undefined || isLesson(lesson));
     }
+    case 'pause':
+      return command.reason === undefined || PAUSE_REASONS.includes(command.reason);
     case 'seek':
       return Number.isSafeInteger(command.tick);
     case 'step':
@@ -60,6 +68,6 @@ function isLook({ ghost, bestTicks = 0 }: Look = {}): boolean {
 }
 
 function isCanvasSize({ width, height, pixelRatio }: CanvasSize): boolean {
-  const isSide = (side: number) => side >= 0 && side <= MOST_PX;
+  const isSide = (side: number) => side >= 0 && side * pixelRatio <= MOST_PX;
   return isSide(width) && isSide(height) && pixelRatio > 0 && pixelRatio <= MOST_RATIO;
 }

@@ -197,7 +197,8 @@ export type Hint = 'start' | 'shoot' | 'bullet' | 'held' | 'practice';
  * 'gap': no frame for a second, as when a device sleeps or is busy. 'context': the canvas has lost its memory. 'away':
  * the player left the window. 'gamepad': it was disconnected.
  */
-export type PauseReason = 'gap' | 'context' | 'away' | 'gamepad';
+export const PAUSE_REASONS = ['gap', 'context', 'away', 'gamepad'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 export type ReportListener = (report: Report) => void;
 

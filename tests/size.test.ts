@@ -14,7 +14,7 @@ const ROOMS = {
   src: 18_000,
   tools: 5100,
   profiler: 5300,
-  tests: 15_000,
+  tests: 15_100,
   e2e: 6600,
   'profiler/tests': 2700,
 };

@@ -44,7 +44,9 @@ export const goldCopy = {
   /** Of a gate that was just passed: '' before the first. */
   passed(gold: number, gate: GateTry | null): string {
     if (gate === null) return '';
-    return isGold(gold, gate.gate) ? 'Gold gate!' : `No gold: ${lacksOf(gate).join(', ')}`;
+    return isGold(gold, gate.gate)
+      ? 'Gold gate!'
+      : `No gold: ${lacksOf(gate).join(', ') || 'no note came by'}`;
   },
   /** `goal`: as a run left it. `most`: of the reasons that are named. */
   goal(goal: GateTry, most = 2): string {

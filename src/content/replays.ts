@@ -53,7 +53,7 @@ export const lessonCopy = {
       `Lesson. A ${press} ${before} s before ${by} hit saves you.`,
   },
   /** Announced to screen readers. */
-  over: 'The lesson is over. Try it, or start a NEW RUN.',
+  over: 'The lesson is over. Try it, or start a run.',
   show: 'Show me',
   try: 'Try it',
   fromHere: 'Play from here',
@@ -80,7 +80,7 @@ export const sharedCopy = {
     `Verified: ${amount(score)} points, round ${round} · ${goldCopy.count(gold)}${road === null ? '' : ` · ${road} road`}`,
   /** `reason`: that of the verdict, as in 'score: claimed 900, played 700'. */
   doesNotHold: (reason: string) =>
-    `This run failed the check: ${reason.replace(/: claimed (.+), played (.+)/, ': it claims $1, the replay has $2')}`,
+    `This run failed the check: ${reason.replace(/: claimed (.+), played (.+)/, ' claimed $1, replayed $2')}`,
   unchecked: 'This run could not be checked. Reload the page to try again.',
   noLink: (reason: string) => `This run cannot be opened: ${reason}. Nothing else is affected.`,
   noRun: (reason: string) => `This file has no run: ${reason}. Nothing else is affected.`,

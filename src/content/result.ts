@@ -20,7 +20,7 @@ export const resultCopy = {
   /** The press that would have saved the run, and why it ended. `press`: how to press it. */
   lesson: {
     note: 'You came down from a note onto the bullet.',
-    sight: (seconds: string) => `That ETH was in sight for ${seconds} s.`,
+    sight: (seconds: string) => `That ETH came in sight ${seconds} s before the hit.`,
     early: (seconds: string) => `You jumped ${seconds} s too early.`,
     late: (seconds: string) => `You jumped ${seconds} s too late.`,
     missing: (press: string) => `One jump would have saved you: ${press}.`,
@@ -29,7 +29,7 @@ export const resultCopy = {
     shot: (seconds: string, press: string) =>
       `A shot ${seconds} s after it appeared would have saved you: ${press}.`,
     none: (seconds: string) =>
-      `That ETH was in sight for ${seconds} s. We tried a jump moved by up to 0.6 s, one more jump, and a shot every 0.1 s from 0.4 s after it appeared: none gave you 0.5 s more.`,
+      `That ETH came in sight ${seconds} s before the hit. We tried one more jump or one moved by up to 0.6 s in the last 1.5 s, and a shot every 0.1 s of the last 4 s, from 0.4 s after it appeared: none gave you 0.5 s more.`,
     shoot: (press: string) => `Shoot at sight: ${press}.`,
   },
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
@@ -39,8 +39,8 @@ export const resultCopy = {
     if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost';
     return `Race: ${metres(Math.abs(ticks))} ${ticks > 0 ? 'ahead of' : 'behind'} the ghost`;
   },
-  daily: (day: number, best: number) =>
-    `${racingCopy.day(day)}, best ${amount(best)}. Try this road again, or a new one at 00:00 UTC.`,
+  daily: (day: number, best: number, isToday: boolean) =>
+    `${racingCopy.day(day)}, best ${amount(best)}. ${isToday ? 'Try this road again, or a new one at 00:00 UTC.' : 'A new road is open.'}`,
   /** `best`: the most of one run on such a road. Empty without any. */
   gold: (gates: number, best: number, isNew = false) => {
     if (best === 0) return '';

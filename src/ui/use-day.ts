@@ -7,8 +7,20 @@ const now = () => Math.floor(Date.now() / DAY_MS);
 export function useDay(): number {
   const [day, show] = useState(now);
   useEffect(() => {
-    const timer = setTimeout(() => show(now), (day + 1) * DAY_MS - Date.now());
-    return () => clearTimeout(timer);
-  }, [day]);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      show(now);
+      clearTimeout(timer);
+      timer = setTimeout(look, DAY_MS - (Date.now() % DAY_MS));
+    };
+    look();
+    // Timers stand still while a device sleeps.
+    const listening = new AbortController();
+    document.addEventListener('visibilitychange', look, listening);
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, []);
   return day;
 }

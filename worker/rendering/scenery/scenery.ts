@@ -62,6 +62,7 @@ export function createScenery(context: PaintContext) {
     if (opacity === 0) return;
     surface.globalAlpha = 1;
     appearing -= 1;
+    if (appearing === 0) shore = null;
   }
 
   /** Paints a slice of the next round's backdrop, unless it is finished. */

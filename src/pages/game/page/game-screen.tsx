@@ -124,7 +124,8 @@ export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) 
           <PlayerPrompt
             control={prompt}
             form={form}
-            onFocus={controls.pause}
+            // Without the event, which no message can carry.
+            onFocus={() => controls.pause()}
             onAnswered={returnToGame}
           />
         </ErrorBoundary>

@@ -23,11 +23,14 @@ export function Announcer() {
     return store.subscribe(() => {
       const now = store.getState();
       let text = announcementOf(before, now);
-      const isDue = Math.abs(now.run.ticks - dangerAt) >= DANGER_TICKS;
+      // Another run.
+      if (now.run.ticks < dangerAt) dangerAt = Number.NEGATIVE_INFINITY;
+      const isDue = now.run.ticks - dangerAt >= DANGER_TICKS;
       const danger = text === null ? dangerIn(before, now, isDue) : null;
       if (danger !== null) {
         text = danger;
-        dangerAt = now.run.ticks;
+        // The first words of a run name a key, no danger.
+        if (now.run.hint !== 'start') dangerAt = now.run.ticks;
       }
       before = now;
       if (text !== null && region.current !== null) region.current.textContent = text;
@@ -38,7 +41,7 @@ export function Announcer() {
 }
 
 /** Ticks between two spoken dangers: speech must not fall behind the run. */
-const DANGER_TICKS = 10 * TICKS_PER_SECOND;
+const DANGER_TICKS = 4 * TICKS_PER_SECOND;
 
 /** The words of a new hint. Whoever has sound cues hears those instead, unless the run waits for a press. */
 function dangerIn(before: GameState, now: GameState, isDue: boolean): string | null {

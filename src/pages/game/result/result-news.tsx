@@ -12,6 +12,7 @@ import type { PlayedRun } from '../../../runs/best-run.ts';
 import { DAY_MS, dayInRow, isDailyRun } from '../../../runs/daily.ts';
 import { bestOn, theRuns } from '../../../runs/run-list.ts';
 import { Verb } from '../../../ui/theme/inline-text.ts';
+import { useDay } from '../../../ui/use-day.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import { useRunActions } from '../replays/run-actions.ts';
@@ -24,6 +25,7 @@ interface ResultNewsProps {
 
 export function ResultNews({ result, played, ghost }: ResultNewsProps) {
   const { news, dailyDays } = useGameSelector(({ progress }) => progress);
+  const today = useDay();
   const { score, ticks, slow } = result;
   const counts = !hasMark(result);
   const isDaily = played !== null && isDailyRun(played) && counts;
@@ -42,6 +44,7 @@ export function ResultNews({ result, played, ghost }: ResultNewsProps) {
           {copy.daily(
             dayInRow(dailyDays, Math.floor(played.playedAt / DAY_MS)),
             Math.max(score, best?.claim.score ?? 0),
+            Math.floor(played.playedAt / DAY_MS) === today,
           )}
         </Line>
       )}

@@ -43,9 +43,7 @@ it('the game says whether the run in the address holds', async () => {
     window.location.hash = `run=${code}`;
     window.dispatchEvent(new Event('hashchange'));
   });
-  await screen.findByText(
-    `This run failed the check: score: it claims 900, the replay has ${CLAIM.score}`,
-  );
+  await screen.findByText(`This run failed the check: score claimed 900, replayed ${CLAIM.score}`);
   expect(screen.queryByRole('button', { name: 'Race this run' })).toBeNull();
   await game.user.click(button('START GAME'));
   await game.pass(1);
@@ -123,7 +121,7 @@ it('hosts that are lost while asked for a lesson, in it, and in practice lose no
   await waitFor(() => expect(document.activeElement).toBe(button('Pause')));
   screen.getByText(/^Lesson\. (?:You jumped|A jump|A shot) \d\.\d s before the bullet hit/);
   await pass(600);
-  screen.getByText('The lesson is over. Try it, or start a NEW RUN.');
+  screen.getByText('The lesson is over. Try it, or start a run.');
   await user.click(button('Try it'));
   await pass(1);
   expect(run()).toMatchObject({ status: 'playing', hint: 'practice', isPractice: true });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GateTry } from '../../../../../shared/gold.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
@@ -18,7 +18,9 @@ import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 beforeEach(emptyRuns);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MIDNIGHT - 1 }));
 afterEach(emptyRuns);
+afterEach(() => void vi.useRealTimers());
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
 const MIDNIGHT = Date.UTC(2026, 10, 28);
@@ -35,7 +37,7 @@ function newsOf(
   store.dispatch(progressChanged({ bestScore: best, ...progress }));
   const claim = { outcome: 'bullet', ticks: 812, round: 2, score: best } as const;
   theRuns.add({ run, claim, playedAt: 0 });
-  // It began right before the end of the day, which is over by now.
+  // It began right before the end of the day.
   const played = { run, claim, playedAt: MIDNIGHT - 1 };
   const result = endOf({ outcome: 'bullet', ticks: 812, round: 2, score: 1300, ...part });
   const { container } = show(
@@ -63,6 +65,11 @@ it.each([
   expect(newsOf(run, ghost, best)).toBe(words);
 });
 
+it('after midnight, the road of a daily run is of yesterday', () => {
+  vi.setSystemTime(MIDNIGHT);
+  expect(newsOf(DAILY, null, 1300)).toBe(`Day 1, best 1,300. A new road is open.${NEXT}`);
+});
+
 const TRY: GateTry = { gate: 6, hits: 4, taken: 4, notes: 8, excess: 0 };
 it.each<[number, Partial<GateTry> | null, string]>([
   [0, null, 'Next gold: gate 1.'],
@@ -88,7 +95,7 @@ it('the gold of a run is compared with the most of one run on a road of its widt
   );
 });
 
-const SIGHT = 'That ETH was in sight for 1.8 s.';
+const SIGHT = 'That ETH came in sight 1.8 s before the hit.';
 const SHOOT = `${SIGHT} Shoot at sight: ENTER or S.`;
 const MISSING = 'One jump would have saved you: SPACE.';
 const SHOT = `${SIGHT} A shot 1.2 s after it appeared would have saved you: ENTER or S.`;
@@ -96,7 +103,7 @@ const NOTE = 'You came down from a note onto the bullet.';
 const MISSED = lessonOf({});
 const MOVED = lessonOf({ jumped: 780 });
 const SHOT_LESSON = { ...MISSED, kind: 'shot', tick: 776 } as const;
-const NOTHING = `${SIGHT} We tried a jump moved by up to 0.6 s, one more jump, and a shot every 0.1 s from 0.4 s after it appeared: none gave you 0.5 s more.`;
+const NOTHING = `${SIGHT} We tried one more jump or one moved by up to 0.6 s in the last 1.5 s, and a shot every 0.1 s of the last 4 s, from 0.4 s after it appeared: none gave you 0.5 s more.`;
 
 it.each([
   ['a jump that was missing', [], MISSED, `${MISSING} ${SHOOT}`],
