@@ -10,6 +10,7 @@ import {
   TENTH_TICKS,
 } from '../../shared/lesson.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
+import type { RunEventType } from '../../shared/replay.ts';
 import {
   BULLET_WIDTH,
   CAR_RIGHT,
@@ -76,9 +77,14 @@ export function* searchLesson(run: RecordedRun): Generator<undefined, Lesson | n
   const { play, lives } = createTrials(run, start, world);
   const jumps: number[] = [];
   let isForNote = false;
-  play(null, hit, (tick) => {
+  let hasNote = false;
+  const onJump = (tick: number) => {
     jumps.unshift(tick);
     isForNote = isNoteNear(world);
+    hasNote = false;
+  };
+  play(null, hit, onJump, (type) => {
+    if (type === 'collect') hasNote = true;
   });
   if (world.outcome === null || world.outcome === 'win' || world.ticks !== hit) return null;
   const sinceJump = hit - (jumps[0] ?? -Infinity);
@@ -86,7 +92,7 @@ export function* searchLesson(run: RecordedRun): Generator<undefined, Lesson | n
   const crash: Crash = {
     hit,
     sighted: sightedOf(world),
-    isFromNote: isForNote && isComingDown && world.outcome === 'bullet',
+    isFromNote: isForNote && hasNote && isComingDown && world.outcome === 'bullet',
   };
 
   let best: Change | null = null;
@@ -200,8 +206,13 @@ function createTrials({ seed, ticks, inputs, ...size }: RecordedRun, start: numb
     return origin;
   });
 
-  /** Plays to `until` or to the end. Returns false if the press of the change is impossible. `onJump`: called for each jump. */
-  function play(change: Change | null, until: number, onJump?: (tick: number) => void): boolean {
+  /** Plays to `until` or to the end. Returns false if the press of the change is impossible. */
+  function play(
+    change: Change | null,
+    until: number,
+    onJump?: (tick: number) => void,
+    onEvent?: (type: RunEventType | undefined) => void,
+  ): boolean {
     const { bit = 0, removed = NEVER, added = NEVER } = change ?? {};
     const first = removed === NEVER ? added : Math.min(removed, added);
     const origin = origins[change === null ? 0 : Math.floor((first - start) / STRIDE)];
@@ -218,6 +229,7 @@ function createTrials({ seed, ticks, inputs, ...size }: RecordedRun, start: numb
       if ((mask & JUMP_BIT) !== 0 && !trial.airborne) onJump?.(tick);
       events.count = 0;
       step(trial, mask, events);
+      for (let i = 0; i < events.count; i++) onEvent?.(events.type[i]);
     }
     return true;
   }

@@ -23,20 +23,24 @@ const PERSONS = Math.min(40, 2 * FUZZ_SCALE);
 /** The least that a person needs from sight to shot, and that a saved run must outlive its hit by, ticks. */
 const [REACTION, SAVED] = [21, 30];
 
-/** Plays naively; `onTick` sees the run before each tick. */
+type NaiveEvents = ReturnType<typeof stepNaively>;
+
+/** Plays naively; `onTick` sees the run before each tick and after the last one, with what happened in the tick before. */
 function playNaively(
   { seed, width, height }: RecordedRun,
   inputs: InputList,
   until: number,
-  onTick: (run: NaiveRun, mask: number) => void = () => {},
+  onTick: (run: NaiveRun, mask: number, events: NaiveEvents) => void = () => {},
 ): NaiveRun {
   const masks = new Map(inputs);
   const run = createNaiveRun(seed, { width, height });
+  let events: NaiveEvents = [];
   while (run.ticks < until && run.outcome === null) {
     const mask = masks.get(run.ticks) ?? 0;
-    onTick(run, mask);
-    stepNaively(run, mask);
+    onTick(run, mask, events);
+    events = stepNaively(run, mask);
   }
+  onTick(run, 0, events);
   return run;
 }
 
@@ -87,15 +91,23 @@ function proveSight(run: RecordedRun, { hit, sighted }: { hit: number; sighted: 
 
 /** The car is coming down from its last jump, at which a note was near and no bullet. */
 function proveNote(run: RecordedRun): void {
-  let [jumped, notes, bullets] = [0, 0, 0];
-  playNaively(run, run.inputs, run.ticks, ({ ticks, car, obstacles, enemyBullets }, mask) => {
-    if (car.jumping || (mask & JUMP_BIT) === 0) return;
-    jumped = ticks;
-    notes = obstacles.filter(({ type, x, y }) => type === 'dollar' && x < 180 && y < car.y).length;
-    bullets = enemyBullets.filter(({ x }) => x > CAR_X && x < 290).length;
-  });
+  let [jumped, notes, bullets, taken] = [0, 0, 0, 0];
+  playNaively(
+    run,
+    run.inputs,
+    run.ticks,
+    ({ ticks, car, obstacles, enemyBullets }, mask, events) => {
+      taken += events.filter(({ type }) => type === 'collect').length;
+      if (car.jumping || (mask & JUMP_BIT) === 0) return;
+      [jumped, taken] = [ticks, 0];
+      notes = obstacles.filter(
+        ({ type, x, y }) => type === 'dollar' && x < 180 && y < car.y,
+      ).length;
+      bullets = enemyBullets.filter(({ x }) => x > CAR_X && x < 290).length;
+    },
+  );
   expect(run.ticks - jumped).toBeGreaterThan(FLIGHT_TICKS / 2);
-  expect([notes > 0, bullets]).toEqual([true, 0]);
+  expect([notes > 0, taken > 0, bullets]).toEqual([true, true, 0]);
 }
 
 /** Proves the lesson of each run, and counts. */
