@@ -23,15 +23,8 @@ export function recordsOf(batch: Batch): LoopRecords {
   return {
     at,
     frames: rows(frames, FRAME_FIELDS, (start, end, tick, follows, requested, runKey) => {
-      return {
-        start,
-        end,
-        tick,
-        runKey,
-        followsFrame: follows !== 0,
-        skips: follows === 2,
-        requested,
-      };
+      const kind = { followsFrame: follows !== 0, skips: follows === 2 };
+      return { start, end, tick, runKey, requested, ...kind };
     }),
     spans: all.filter(({ depth }) => depth >= 0),
     asyncSpans: all.filter(({ depth }) => depth < 0),

@@ -1,13 +1,12 @@
 /** Says whether a recording keeps a limit of missed refreshes, for jobs that must fail. */
-import { causeOf } from './analysis/causes.ts';
+import { causeOf, spansOf } from './analysis/causes.ts';
 import { overIn } from './analysis/figures.ts';
 import { REST_MS } from './analysis/own-pace.ts';
-import { spansIn } from './analysis/spans.ts';
 import { sum } from './analysis/statistics.ts';
 import type { View } from './collector.ts';
 import { headlineOf } from './panel/headline.ts';
 import { figure } from './panel/numbers.ts';
-import type { Frame, Lane } from './records.ts';
+import type { Frame, Lane, Span } from './records.ts';
 
 export interface Limits {
   /** Counts only the refreshes that this span made a loop miss, with the spans inside it. */
@@ -38,7 +37,8 @@ export function verdictOf(view: View): Verdict {
       if (frame.missed === 0) continue;
       const cause = causeOf(history, lane, frame, figures.period);
       if (cause.on !== 'lane') continue;
-      for (const name of causing(lane, frame, cause.span))
+      const { span, parts } = cause;
+      for (const name of new Set([span, ...around(lane, frame, parts ? null : span)]))
         missedBy.set(name, (missedBy.get(name) ?? 0) + frame.missed);
     }
   }
@@ -52,20 +52,16 @@ export function verdictOf(view: View): Verdict {
   };
 }
 
-/** The span that made a frame late, and those around most of its work. */
-function causing(lane: Lane, { since, end }: Frame, span: string): ReadonlySet<string> {
-  const spans = spansIn(lane.spans, since, end);
-  const parts = spans.filter(({ name }) => name === span);
-  const isAround = (name: string) => {
-    const outer = spans.filter((one) => one.name === name);
-    const inside = parts.filter((part) =>
-      outer.some((one) => one.start <= part.start && one.end >= part.end),
-    );
-    const own = (list: typeof parts) => sum(list.map(({ ownMs }) => ownMs));
-    return own(inside) > own(parts) / 2;
-  };
-  const names = new Set(spans.map(({ name }) => name));
-  return new Set([span, ...[...names].filter(isAround)]);
+/** The names around most of the work of a span, or of all work, in a frame. */
+function around(lane: Lane, frame: Frame, span: string | null): readonly string[] {
+  const spans = spansOf(lane, frame);
+  const parts = spans.filter(({ name }) => name === (span ?? name));
+  const own = (list: typeof parts) => sum(list.map(({ ownMs }) => ownMs));
+  return lane.spanNames.filter((name) => {
+    const isIn = ({ start, end }: Span) =>
+      spans.some((one) => one.name === name && one.start <= start && one.end >= end);
+    return own(parts.filter(isIn)) > own(parts) / 2;
+  });
 }
 
 function whyNothing(view: View, drawing: readonly Lane[]): string | null {
@@ -89,7 +85,7 @@ export function breachOf(verdict: Verdict, { span, maxMissed = 0 }: Limits): str
     throw new TypeError("worker-loop-profiler: maxMissed is a number, or a share as in '2 %'");
   const { nothing, refreshes, missed, missedBy } = verdict;
   if (nothing !== null) return `Nothing to check. ${nothing}`;
-  if (span !== undefined && missedBy[span] === undefined)
+  if (span !== undefined && !Object.hasOwn(missedBy, span))
     return `Nothing to check. No span \`${span}\` was recorded.`;
   const count = span === undefined ? missed : (missedBy[span] ?? 0);
   const most = percent === '%' ? (Number(digits) / 100) * refreshes : Number(digits);

@@ -59,12 +59,8 @@ export function startRecording(
       if (isOpen) collector.follow(list);
     },
     async read() {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, READ_MS);
-      });
+      const late = new Promise((resolve) => setTimeout(resolve, READ_MS));
       await Promise.race([collector.read(), late]);
-      clearTimeout(timer);
     },
     check(limits = {}) {
       requireOptions('check', limits, LIMITS);

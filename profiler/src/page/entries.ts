@@ -1,7 +1,6 @@
 /** Late frames as entries, in the manner of the browser's own performance entries. */
-import { causeOf } from './analysis/causes.ts';
+import { causeOf, workOf } from './analysis/causes.ts';
 import { USUAL_MS } from './analysis/frame-pace.ts';
-import { spansIn } from './analysis/spans.ts';
 import { type History, pictureMs } from './records.ts';
 
 /** A late frame: from the end of the frame before to its own. */
@@ -27,9 +26,6 @@ export function entriesOf(history: History): readonly LateFrameEntry[] {
       .filter(({ missed }) => missed > 0)
       .map((frame) => {
         const cause = causeOf(history, lane, frame, history.period ?? USUAL_MS);
-        const spans: Record<string, number> = {};
-        for (const { name, ownMs } of spansIn(lane.spans, frame.since, frame.end))
-          spans[name] = (spans[name] ?? 0) + ownMs;
         return {
           entryType: 'late-frame',
           name: lane.name,
@@ -37,7 +33,7 @@ export function entriesOf(history: History): readonly LateFrameEntry[] {
           duration: pictureMs(frame),
           missed: frame.missed,
           cause: cause.on === 'lane' ? cause.span : null,
-          spans,
+          spans: Object.fromEntries(workOf(lane, frame)),
         };
       }),
   );

@@ -75,17 +75,14 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       });
       const frames = [...lane.frames, ...timed];
       const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
-      lane.frames = frames.filter(({ end }) => end >= since);
+      const isRecent = ({ end }: { readonly end: Stamp }) => end >= since;
+      lane.frames = frames.filter(isRecent);
       lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));
       lane.columns = [...lane.columns, columnsOf(added, lane.spanNames)].filter(
         ({ ends }) => (ends.at(-1) ?? 0) >= since,
       );
-      lane.longestSpans = [...lane.longestSpans, ...longestOf(added)].filter(
-        ({ end }) => end >= since,
-      );
-      lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(
-        ({ end }) => end >= since,
-      );
+      lane.longestSpans = [...lane.longestSpans, ...longestOf(added)].filter(isRecent);
+      lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(isRecent);
       lane.presses = [...lane.presses, ...records.presses].filter(({ shown }) => shown >= since);
       lane.gauges = changes([...lane.gauges, ...records.gauges], since);
       lane.lost += records.lost;

@@ -23,10 +23,8 @@ export function collectPageWork() {
     ownWork<Result>(work: () => Result): Result {
       const start = performance.now();
       const result = work();
-      own = [
-        ...own.slice(1 - MAX_OWN),
-        { start: stampOf(start), length: performance.now() - start },
-      ];
+      const length = performance.now() - start;
+      own = [...own.slice(1 - MAX_OWN), { start: stampOf(start), length }];
       return result;
     },
     /** Forgets the tasks, and collects them again while loops are followed. */

@@ -37,6 +37,10 @@ function inside(name: string, count: number, ms: number): readonly Span[] {
 const long = { extras: { 100: { span: 'tick', length: 42 } } } as const;
 const stalled = [makeLane(long)];
 const many = [makeLane({ ...long, more: inside('body', 41, 1) })];
+const several = inside('', 5, 5).map((span, i) => ({ ...span, name: `part ${i}` }));
+const wrapped = [makeLane({ extras: { 100: { span: 'tick', length: 25 } }, more: several })];
+const peaks = Array.from({ length: 15 }, (_, i) => [20 * i, { span: 'draw', length: 8.5 }]);
+const peaked = [makeLane({ usualTick: 9, extras: Object.fromEntries(peaks) })];
 const smooth = [makeLane()];
 const tick = { span: 'tick', maxMissed: 0 };
 
@@ -49,12 +53,17 @@ it.each<[string, Recording, Limits, string | RegExp]>([
   ['beyond a share', { lanes: stalled }, { maxMissed: '0.1%' }, /allowed/],
   ['many short calls', { lanes: many }, { span: 'body' }, /because of `body`/],
   ['the span around them', { lanes: many }, tick, /because of `tick`/],
+  ['the span around several that are the cause', { lanes: wrapped }, tick, /because of `tick`/],
+  ['one of several', { lanes: wrapped }, { span: 'part 0' }, 'kept'],
+  ['a span longer than usual', { lanes: peaked }, { span: 'draw' }, /^1\d of .* of `draw`/],
+  ['the longest span, as long as ever', { lanes: peaked }, tick, 'kept'],
+  ['a span always too long', { lanes: [makeLane({ usualTick: 18 })] }, tick, /because of `tick`/],
   ['a smooth loop', { lanes: smooth }, tick, 'kept'],
   ['no frame', { lanes: [makeLane({ frames: 0 })] }, tick, /^Nothing to check\. Nothing moves/],
   ['no recorder', { connection: { state: 'absent' } }, {}, /^Nothing to check\. No answer/],
   ['a loop that stopped', { lanes: smooth, later: 3000 }, tick, /stopped 3\.0 s ago/],
   ['no rate of the display', { lanes: stalled, period: null }, tick, /rate is not known/],
-  ['a span that was never recorded', { lanes: smooth }, { span: 'physics' }, /No span `physics`/],
+  ['a span that was never recorded', { lanes: smooth }, { span: 'toString' }, /No span `toString`/],
 ])('%s', (_, recording, limits, said) => {
   expect(breach(recording, limits)).toMatch(said);
 });

@@ -73,6 +73,11 @@ it.each([
   expect(Math.abs(counted - missed)).toBeLessThanOrEqual(Math.max(1, 0.02 * missed));
 });
 
+it('takes a target of 0 frames a second as none', () => {
+  const { lane, period, missed } = play({ rate: 60, workOf: () => 18 });
+  expect(sum(withMissed(lane.frames, steady(period), 0).map((f) => f.missed))).toBe(missed);
+});
+
 it('counts 500 random schedules within 2 % of the display', () => {
   let state = 7;
   const random = () => {

@@ -27,6 +27,8 @@ export interface RecordsOptions {
   readonly start?: number;
   readonly period?: number;
   readonly runKey?: number;
+  /** Length of each tick, ms. */
+  readonly usualTick?: number;
   /** Spans besides those of the frames. */
   readonly more?: readonly Span[];
 }
@@ -38,6 +40,7 @@ export function makeRecords({
   start = EPOCH,
   period = PERIOD,
   runKey = 0,
+  usualTick = 0.1,
   more = [],
 }: RecordsOptions = {}): LoopRecords {
   const spans: Span[] = [...more];
@@ -51,7 +54,7 @@ export function makeRecords({
     const shown = start + refresh * period;
     let at = shown;
     for (const [name, ms] of [
-      ['tick', 0.1] as const,
+      ['tick', usualTick] as const,
       ['draw', 1] as const,
       ['post', 0.1] as const,
     ]) {

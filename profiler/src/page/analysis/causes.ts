@@ -1,7 +1,7 @@
 /** Finds the causes of late frames. */
-import { type Frame, type History, type Lane, overlapMs } from '../records.ts';
+import { type Frame, type History, type Lane, overlapMs, pictureMs } from '../records.ts';
 import { spansIn } from './spans.ts';
-import { sum } from './statistics.ts';
+import { sum, summaryOf } from './statistics.ts';
 
 /** The known cause of a late frame. Lengths are in ms. */
 export type NamedCause =
@@ -20,24 +20,25 @@ export type NamedCause =
 /** 'elsewhere': the cause is unknown. The page was busy for `pageBusy` ms meanwhile, which proves nothing about a worker. */
 export type Cause = NamedCause | { readonly on: 'elsewhere'; readonly pageBusy: number };
 
-/** Work shorter than this share of the display's period cannot delay a frame. */
-const SUBSTANTIAL = 0.5;
 /** Work shorter than this share of the delay does not explain it. */
 const MOST = 0.5;
+/** Usual work beyond this share of the period is too much by itself. */
+const FULL = 0.9;
 
 /** Returns what delayed a late frame of `lane`. `period`: ms between two refreshes of the display. */
 export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: number): Cause {
-  const { since: from, missed } = frame;
-  const to = Math.max(frame.end, frame.waitEnd);
-  const delay = missed * period;
-  const work = new Map<string, number>();
-  const spans = spansIn(lane.spans, from, to);
-  for (const { name, ownMs } of spans) work.set(name, (work.get(name) ?? 0) + ownMs);
+  const work = workOf(lane, frame);
   const total = sum([...work.values()]);
-  const [longest = ['', 0] as const] = [...work].sort(([, a], [, b]) => b - a);
-  const [span, length] = longest;
-  if (explains(length, delay, period)) return { on: 'lane', lane: lane.name, span, length };
-  if (explains(total, delay, period)) {
+  const usual = usualOf(lane, period);
+  const usualMs = sum([...usual.values()]);
+  const [[span, length, beyond] = ['', 0, 0] as const] = [...work]
+    .map(([name, ms]) => [name, ms, ms - (usual.get(name) ?? 0)] as const)
+    .sort(([, , a], [, , b]) => b - a);
+  // The usual work fits into a refresh, so only what is beyond it delays a frame.
+  const delay = frame.missed * period - usualMs;
+  if (explains(beyond, delay)) return { on: 'lane', lane: lane.name, span, length };
+  if (explains(total - usualMs, delay)) {
+    const spans = spansOf(lane, frame);
     const [{ name: outer } = { name: span }] = spans
       .filter(({ depth }) => depth === 0)
       .toSorted((a, b) => b.end - b.start - (a.end - a.start));
@@ -45,18 +46,45 @@ export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: nu
     const parts = { count: inner.length, name: span, length };
     return { on: 'lane', lane: lane.name, span: outer, length: total, parts };
   }
-  const waiting = { start: from, length: to - from };
+  const waiting = { start: frame.since, length: pictureMs(frame) };
   const inWait = tasks.filter((task) => overlapMs(task, waiting) > 0);
   const busy = sum(inWait.map((task) => overlapMs(task, waiting)));
   const [task] = inWait.toSorted((a, b) => b.length - a.length);
   // For a loop on the page, the page's tasks include the work of the loop.
-  if (lane.isPage && task !== undefined && explains(busy - total, delay, period)) {
+  if (lane.isPage && task && explains(busy - total, delay)) {
     return { on: 'page', source: task.source, length: task.length };
   }
   return { on: 'elsewhere', pageBusy: lane.isPage ? 0 : busy };
 }
 
-/** True if work is long enough to be the cause of a delay. All values are in ms. */
-export function explains(length: number, delay: number, period: number): boolean {
-  return length >= SUBSTANTIAL * period && length >= MOST * delay;
+export const spansOf = ({ spans }: Lane, frame: Frame) =>
+  spansIn(spans, frame.since, frame.since + pictureMs(frame));
+
+/** Work of each span in a frame without inner spans, ms. */
+export function workOf(lane: Lane, frame: Frame): Map<string, number> {
+  const work = new Map<string, number>();
+  for (const { name, ownMs } of spansOf(lane, frame)) work.set(name, (work.get(name) ?? 0) + ownMs);
+  return work;
 }
+
+const known = new WeakMap<readonly Frame[], Map<string, number>>();
+
+/** Median work of each span in a frame, ms. Empty if most frames are late, or full: that work is a cause itself. */
+function usualOf(lane: Lane, period: number): Map<string, number> {
+  const { frames, spanNames } = lane;
+  const found = known.get(frames);
+  if (found) return found;
+  // Some frames of a long minute tell enough.
+  const some = frames.filter((_, i) => (i * 0.618) % 1 < 200 / frames.length);
+  const works = some.map((frame) => workOf(lane, frame));
+  const median = (values: number[]) => summaryOf(values)?.p50 ?? 0;
+  const usualMs = (name: string) => median(works.map((work) => work.get(name) ?? 0));
+  const usual = new Map(spanNames.map((name) => [name, usualMs(name)]));
+  const late = median(some.map(({ missed }) => missed));
+  if (late || sum([...usual.values()]) > FULL * period) usual.clear();
+  known.set(frames, usual);
+  return usual;
+}
+
+/** True if work is long enough to be the cause of a delay. All values are in ms. */
+export const explains = (length: number, delay: number) => length >= MOST * delay;

@@ -4,7 +4,7 @@ import { sum } from './statistics.ts';
 export type Interval = readonly [low: number, high: number];
 
 /** Half the width of the 95 % interval of a mean of so many values, in standard errors (Student's t). */
-const STUDENT: Readonly<Record<number, number>> = { 4: 3.182, 5: 2.776, 6: 2.571 };
+const STUDENT: Readonly<Record<number, number>> = { 5: 2.776, 6: 2.571 };
 
 /**
  * Compares six values of each side, which belong together in pairs. `noise` is the same interval for neighbouring values of

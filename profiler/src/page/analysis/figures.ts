@@ -4,7 +4,7 @@ import { asyncName, type Frame, type History, type Lane, MINUTE_MS } from '../re
 import { type Cause, causeOf, type NamedCause } from './causes.ts';
 import { paceOfSteps, type TimedStep, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
-import { lowerBound, sum, summaryOf } from './statistics.ts';
+import { sum, summaryOf } from './statistics.ts';
 
 /** The missed frames that have one cause. */
 export interface Attribution<Of extends Cause = Cause> {
@@ -49,21 +49,16 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
   };
 }
 
-function framesIn({ frames }: Lane, since: Stamp, until: Stamp): readonly Frame[] {
-  const from = lowerBound(frames, since, ({ start }) => start);
-  return frames.slice(from).filter(({ start }) => start <= until);
-}
-
 /** The late frames to count: the refreshes that a frame missed are over when the next one begins. */
 export function overIn({ frames }: Lane, since: Stamp, until: Stamp): readonly Frame[] {
-  const from = lowerBound(frames, since, ({ start }) => start);
-  return frames.filter((_, i) => i >= from - 1 && (frames[i + 1]?.start ?? Infinity) <= until);
+  const isIn = (at = Infinity) => at >= since && at <= until;
+  return frames.filter((_, i) => isIn(frames[i + 1]?.start));
 }
 
 /** Percentiles are in ms, and null without values. */
 function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const isIn = (at: Stamp) => at >= since && at <= until;
-  const frames = framesIn(lane, since, until);
+  const frames = lane.frames.filter(({ start }) => isIn(start));
   const over = overIn(lane, since, until);
   const gaps = frames.map(({ waitMs }) => waitMs).filter((waitMs) => waitMs > 0);
   const following = frames.filter(({ followsFrame, waitMs }) => followsFrame && waitMs > 0);

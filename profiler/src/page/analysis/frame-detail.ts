@@ -12,7 +12,6 @@ export function frameDetail(history: History, lane: Lane, frame: Frame, period: 
   const from = frame.waitEnd - frame.waitMs;
   const to = frame.end;
   const { missed } = frame;
-  const others = history.lanes.filter((other) => other !== lane);
   return {
     lane: lane.name,
     /** When the wait for the frame began. */
@@ -22,7 +21,7 @@ export function frameDetail(history: History, lane: Lane, frame: Frame, period: 
     missed,
     cause: missed > 0 ? causeOf(history, lane, frame, period) : null,
     /** The frame's own lane comes first. Spans are sorted by start, outer spans first. */
-    lanes: [lane, ...others].map(({ name, spans }) => ({
+    lanes: [...new Set([lane, ...history.lanes])].map(({ name, spans }) => ({
       name,
       spans: spansIn(spans, from, to).sort((a, b) => a.start - b.start || a.depth - b.depth),
     })),

@@ -64,7 +64,7 @@ function missedCausedBy({ frames }: Lane, from: Stamp, length: number, period: n
   for (let i = lowerBound(frames, from + TOUCH_MS, ({ end }) => end); i < frames.length; i++) {
     const { since = 0, missed: own = 0 } = frames[i] ?? {};
     if (since >= from + length - TOUCH_MS) break;
-    if (explains(length, own * period, period)) missed += own;
+    if (explains(length, own * period)) missed += own;
   }
   return missed;
 }

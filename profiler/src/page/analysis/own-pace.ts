@@ -35,7 +35,7 @@ export function withOwnPace(
     pieces.set(at, piece);
     piece.push(frame);
   }
-  const given = target === undefined ? 0 : 1000 / target;
+  const given = target && target > 0 ? 1000 / target : 0;
   let paceMs = 0;
   let before: Frame | undefined;
   return [...pieces.values()].flatMap((piece) => {

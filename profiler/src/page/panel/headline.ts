@@ -85,10 +85,9 @@ export function causeText(
     const files = sources.map((source) => `\`${source}\``).join(', ');
     const work = described(span, options);
     const about = work === '' ? files : `${work}${files === '' ? '.' : `: ${files}`}`;
-    const inner =
-      parts === undefined
-        ? ''
-        : ` in ${plural(parts.count, 'span')}, the longest \`${parts.name}\`, ${milliseconds(parts.length)}`;
+    const inner = parts
+      ? ` in ${plural(parts.count, 'span')}, the longest \`${parts.name}\`, ${milliseconds(parts.length)}`
+      : '';
     return `\`${span}\` (${lane}) took ${upTo}${milliseconds(length)}${inner}. ${about}`.trim();
   }
   if (cause.on === 'page') {
