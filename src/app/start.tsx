@@ -108,7 +108,8 @@ function saveForOffline(store: AppStore): void {
   if (!import.meta.env.PROD) return;
   const idle = { isQuiet: () => isQuiet(store.getState()), subscribe: store.subscribe };
   async function save(): Promise<void> {
-    if (savesData()) throw new Error('the build is not stored');
+    const canStore = 'serviceWorker' in navigator && !savesData();
+    if (!canStore) throw new Error('the build is not stored');
     // It is stored after the run.
     if (!idle.isQuiet() && navigator.serviceWorker.controller === null) void mend();
     const offline = await load(() => import('../offline/save-for-offline.ts'));

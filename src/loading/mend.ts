@@ -35,10 +35,14 @@ async function mendAll(): Promise<Mended> {
   );
   const { origin, pathname, search } = window.location;
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  // A picture further down is asked for later than this is called.
+  const isUsed = (url: string) =>
+    asked.includes(origin + url) ||
+    document.querySelector(`[src="${url}"], [srcset*="${url}"]`) !== null;
   const mending = files.map(async ({ url, integrity }) => {
     const isPage = url === pathname;
     // A page does not see what its worker imports, so all hashed files are looked at.
-    if (!isPage && !url.startsWith('/assets/') && !asked.includes(origin + url)) return false;
+    if (!isPage && !url.startsWith('/assets/') && !isUsed(url)) return false;
     return isReplaced(isPage ? url + search : url, integrity);
   });
   const isOther = !files.some(({ url }) => url.endsWith(buildName()));
