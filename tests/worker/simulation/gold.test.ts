@@ -97,7 +97,7 @@ function playLate(seed: number, size: (typeof WORLDS)[number]) {
 }
 
 it('the report, simulate, verify, a link, a seek and a restore have the same gold', {
-  timeout: 60_000 * Math.max(1, FUZZ_SCALE / 10),
+  timeout: 60_000 * Math.max(1, FUZZ_SCALE / 2),
 }, () => {
   const seen = { gold: 0, gates: 0, undone: 0 };
   fc.assert(
