@@ -33,16 +33,14 @@ async function mendAll(): Promise<Mended> {
   const files: readonly { readonly url: string; readonly integrity: string }[] = JSON.parse(
     await get(LIST, 'reload'),
   );
-  const { origin, pathname, search } = window.location;
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  const { pathname, search } = window.location;
   // A picture further down is asked for later than this is called.
-  const isUsed = (url: string) =>
-    asked.includes(origin + url) ||
-    document.querySelector(`[src="${url}"], [srcset*="${url}"]`) !== null;
+  const page = document.documentElement.outerHTML;
   const mending = files.map(async ({ url, integrity }) => {
     const isPage = url === pathname;
-    // A page does not see what its worker imports, so all hashed files are looked at.
-    if (!isPage && !url.startsWith('/assets/') && !isUsed(url)) return false;
+    // A page does not see what its worker imports, so all hashed files are looked at. Other pages have no dot.
+    const isUsed = url.startsWith('/assets/') || (url.includes('.') && page.includes(url));
+    if (!isPage && !isUsed) return false;
     return isReplaced(isPage ? url + search : url, integrity);
   });
   const isOther = !files.some(({ url }) => url.endsWith(buildName()));
