@@ -13,7 +13,7 @@ const SHORT_RUN = 4 * 60;
 /** Time in which any machine plays that, ms. */
 const FAR_MS = 30_000;
 /** A gap of this length between two frames is a rest, ms. */
-const REST_MS = 1000;
+const REST_MS = 500;
 
 test('is loaded on demand only: by its key or its flag', async ({ page }) => {
   const fetched: string[] = [];
