@@ -35,7 +35,7 @@ test('the files of the next page are fetched after hydration, and not where data
       const entries = performance.getEntriesByType('resource');
       const asked = entries.flatMap((entry) => {
         const { name, startTime } = entry;
-        // What is stored is only compared.
+        // Stored files are only compared, not downloaded.
         if (!(entry instanceof PerformanceResourceTiming) || entry.transferSize === 0) return [];
         const file = /\/(worker|game-page)-(?!later|devtools)[^/]*\.js$/.exec(name)?.[1];
         return file === undefined ? [] : [`${file} ${startTime < hydrated}`];

@@ -3,7 +3,7 @@
  * journal alone, and do not change the score.
  */
 
-/** What a run did in the round before a gate. */
+/** Counts of the round before a gate. */
 export interface GateTry {
   /** 1 to 20. */
   readonly gate: number;

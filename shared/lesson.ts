@@ -5,7 +5,7 @@
 import type { InputList, RecordedRun } from './recording.ts';
 import { JUMP_BIT, SHOOT_BIT, TICKS_PER_SECOND } from './rules.ts';
 
-/** What is known about every crash. */
+/** Facts about a crash that every lesson has. */
 export interface Crash {
   /** Tick of the hit. */
   readonly hit: number;

@@ -28,7 +28,7 @@ export const gameToasts = {
   round: (round: number) => `🏁 Round ${round}!`,
 };
 
-/** What a gate lacked to be gold: '3 of 8 notes'. Empty for one that was not reached. */
+/** Reasons why a gate is not gold, such as '3 of 8 notes'. Empty for a gate that was not reached. */
 function lacksOf(tried: GateTry): readonly string[] {
   const { hits, taken, notes, excess } = tried;
   const presses = `${excess} ${excess === 1 ? 'press' : 'presses'} too many`;
@@ -41,7 +41,7 @@ function lacksOf(tried: GateTry): readonly string[] {
 export const goldCopy = {
   count: (gates: number) => `Gold ${gates} of ${GATES}`,
   rule: 'A gate turns gold if four of five presses pay and half the notes are yours.',
-  /** Of a gate that was just passed: '' before the first. */
+  /** Words about the gate that was just passed; '' before the first one. */
   passed(gold: number, gate: GateTry | null): string {
     if (gate === null) return '';
     return isGold(gold, gate.gate)

@@ -18,7 +18,7 @@ import { askInner } from './inner-workers.ts';
 export const isPage = !('WorkerGlobalScope' in globalThis);
 let panel: number | null = null;
 let current: MessagePort | null = null;
-/** What recordLoop was given. A hello waits for it. */
+/** The options of recordLoop. A hello from the panel waits for them. */
 let loop: { about: LoopOptions; ask(question: Question): Batch | undefined } | undefined;
 let waiting: MessageEvent<unknown> | undefined;
 

@@ -52,7 +52,7 @@ it('mark the car until a press, the enemy while no shot is on its way, and its b
   expect(playHints(90, { 60: JUMP_BIT }).marked.slice(2)).toEqual([[61, null]]);
 });
 
-it('the mark stands at the first enemy without a shot on its way, and a high shot is none', () => {
+it('the first enemy without a shot on its way is marked; a shot that passes over it does not count', () => {
   const { world, add } = createWorldFixture();
   const hints = createHints(() => {});
   hints.begin(FIRST, ROUND_TICKS);

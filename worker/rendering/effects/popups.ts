@@ -40,7 +40,7 @@ export function createPopupDrawing(
   const hundreds = PALETTES.map(({ money }) => sums(100, money, 0.25));
   const twoHundreds = sums(200, YELLOW, 0.15);
   const { born, value: chain } = popups;
-  /** How many popups each one stands for; 0 if an earlier one stands for it. */
+  /** Number of popups that each one combines; 0 if an earlier one includes it. */
   const counts = new Uint8Array(born.length);
 
   /** '×3', without a plus, because a chain scores no points. `left`, `y`: its left and lower edge, device px. */

@@ -97,7 +97,7 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
         : (1000 * following.length) / sum(following.map(({ waitMs }) => waitMs)),
     /** Refreshes without a new picture, also those that a loop with a pace of its own let pass. */
     missed: sum(over.map(({ missed, passed }) => missed + passed)),
-    /** Those that it did not mean to miss. */
+    /** The missed refreshes that a pace of its own does not explain. */
     late: sum(over.map(({ missed }) => missed)),
     /** True if it keeps a pace of its own. */
     isLimited: over.some(({ passed }) => passed > 0),
