@@ -36,10 +36,10 @@ export class Frames {
   }
 
   /** Uses these additions for the run that begins. */
-  look({ start }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
+  look({ start, inputs }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
     this.ghost = ghostOf(ghost, start);
     // Runs that do not count have no marks.
-    this.hints.begin(hasMark(start) ? undefined : hints, bestTicks);
+    this.hints.begin(hasMark(start) ? undefined : hints, bestTicks, inputs);
   }
 
   /** Another run, or another tick of it, is on screen. `skipsEnd`: its end was shown before. */

@@ -1,6 +1,7 @@
 /** The hints: what is marked for a player who has not won yet, while it is due. Reads the world once per frame. */
 import type { Hint, Look } from '../../shared/contract.ts';
-import { BULLET_WIDTH, CAR_RIGHT, CAR_X, ROUND_TICKS } from '../../shared/rules.ts';
+import type { InputList } from '../../shared/recording.ts';
+import { BULLET_WIDTH, CAR_RIGHT, CAR_X, JUMP_BIT, ROUND_TICKS } from '../../shared/rules.ts';
 import { type HintKind, type HintMark, JUMP_REACH, type Writable } from '../rendering/frame.ts';
 import { firstUnaimed } from '../simulation/aim.ts';
 import type { World } from '../simulation/world.ts';
@@ -50,12 +51,16 @@ export function createHints(onHint: (hint: Hint | null) => void) {
       mark.index = markedIndex(shown, world);
       return mark.index < 0 ? null : mark;
     },
-    /** Another run begins. `bestTicks`: length of the longest run on this device. */
-    begin(hints: Look['hints'], bestTicks: number) {
+    /**
+     * Another run begins. `bestTicks`: length of the longest run on this device. `inputs`: of a run that lost its host;
+     * whoever survives a hold has jumped.
+     */
+    begin(hints: Look['hints'], bestTicks: number, inputs: InputList = []) {
       show(null);
       isOn = hints !== undefined && bestTicks < LEARNT_TICKS;
-      canHold = hints?.mayHold === true && bestTicks < ROUND_TICKS;
-      start = canHold;
+      const isFirst = hints?.mayHold === true && bestTicks < ROUND_TICKS;
+      canHold = isFirst && inputs.every(([, mask]) => (mask & JUMP_BIT) === 0);
+      start = isFirst && inputs.length === 0;
     },
     /** Called with every frame. */
     update(world: World) {

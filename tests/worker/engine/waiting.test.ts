@@ -1,5 +1,6 @@
 /** A run that waits for a press: the held moment of a first run, and the start of a practice run. */
 import { expect, it } from 'vitest';
+import { JUMP_BIT } from '../../../shared/rules.ts';
 import { createMachine, type Machine, SIZE } from '../../support/machine-fixture.ts';
 
 const HINTS = { hints: { mayHold: true } };
@@ -77,6 +78,20 @@ it('a run that lost its host in the held moment is held again, after RESUME', ()
   game.pass(1900);
   expect(game.reports.at(-1)).toMatchObject({ status: 'playing', hint: 'held' });
   expect(game.worldTicks()).toBeLessThan(ticks + 3);
+});
+
+it('a run that lost its host after the held moment is not held again, nor marked as if nothing was pressed', () => {
+  const held = openHeld();
+  const tick = held.worldTicks();
+  const game = createMachine();
+  // The road is empty, and the next bullet has not been fired yet.
+  game.restore({ ...CRASH, inputs: [[tick, JUMP_BIT]], ticks: tick + 40 }, { look: HINTS });
+  game.resume();
+  game.pass(5000);
+  expect(game.outcome()).not.toBeNull();
+  const hints = game.reports.map(({ hint }) => hint);
+  expect(hints).toContain('bullet');
+  expect(hints.filter((hint) => hint === 'held' || hint === 'start')).toEqual([]);
 });
 
 it('a late jump, made before the clock was held, counts where it was made', () => {
