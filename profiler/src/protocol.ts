@@ -64,8 +64,6 @@ export interface LoopOptions {
   readonly drawing?: string;
   /** Source files by span. */
   readonly sources?: Readonly<Record<string, string | readonly string[]>>;
-  /** CSS colors by span. Other spans get a color of the panel. */
-  readonly colors?: Readonly<Record<string, string>>;
 }
 
 /** The records since the last read. A Float64Array holds one record after another, with the columns below. */

@@ -21,17 +21,6 @@ export const LOOP = {
     draw: 'worker/rendering/renderer.ts',
     post: isPage ? 'src/engine/bridge.ts' : 'worker/engine/reporter.ts',
   },
-  colors: {
-    frame: '#7A8494',
-    drain: '#9AA3AF',
-    tick: '#46D3CE',
-    spawn: '#7BC96F',
-    motion: '#E8B04A',
-    collisions: '#9C86F7',
-    effects: '#E07A5F',
-    draw: '#5C93F5',
-    post: '#EFA3C8',
-  },
 };
 
 /**

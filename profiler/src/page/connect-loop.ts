@@ -4,6 +4,7 @@ import { breachOf, type Limits, verdictOf } from './check.ts';
 import { createCollector, type OnView } from './collector.ts';
 import { entriesOf, type LateFrameEntry } from './entries.ts';
 import { type LoopHosts, requireHosts } from './followed-loops.ts';
+import { LIMITS, needOptions, PANEL_OPTIONS } from './need-options.ts';
 import { reportText } from './panel/report.ts';
 import type { Lane } from './records.ts';
 import { type TraceFile, traceNow } from './trace/trace-file.ts';
@@ -50,7 +51,7 @@ export function startRecording(
   onClose = () => {},
 ): ConnectedLoops {
   const first = requireHosts(workers);
-  requireOptions('options', options, OPTIONS);
+  needOptions('options', options, PANEL_OPTIONS);
   const collector = createCollector(options, onView);
   let isOpen = true;
   const controls: ConnectedLoops = {
@@ -63,7 +64,7 @@ export function startRecording(
       await Promise.race([collector.read(), late]);
     },
     check(limits = {}) {
-      requireOptions('check', limits, LIMITS);
+      needOptions('check', limits, LIMITS);
       const view = collector.view();
       const breach = breachOf(verdictOf(view), limits);
       if (breach !== null) throw new Error(`${breach}\n\n${reportText(view, options)}`);
@@ -87,35 +88,4 @@ export function startRecording(
     throw error;
   }
   return controls;
-}
-
-/** Types of the options, and of the limits of a check; '' for those that have a rule of their own. */
-const OPTIONS = {
-  build: 'string',
-  describe: 'function',
-  onClose: 'function',
-  snapshot: 'function',
-  sections: '',
-};
-const LIMITS = { span: 'string', maxMissed: '' };
-
-/** Throws an error with advice unless the host gave an object with members of these types: a misspelt limit would be none. */
-function requireOptions(what: string, given: object, types: Readonly<Record<string, string>>) {
-  const need = (isRight: unknown, advice: string) => {
-    if (!isRight) throw new TypeError(`worker-loop-profiler: ${what}: ${advice}`);
-  };
-  need(typeof given === 'object' && given !== null, 'options are an object, or left out');
-  for (const [key, value] of Object.entries(given)) {
-    const type = types[key];
-    need(type !== undefined, `there is no ${key}, only ${Object.keys(types).join(', ')}`);
-    const isRight = value === undefined || type === '' || typeof value === type;
-    need(isRight, `${key} is a ${type}, or left out`);
-  }
-  const sections: unknown = Reflect.get(given, 'sections') ?? [];
-  const isSection = (one: unknown) =>
-    typeof Object(one).title === 'string' && typeof Object(one).mount === 'function';
-  need(
-    Array.isArray(sections) && sections.every(isSection),
-    'sections is a list of { title, mount }',
-  );
 }

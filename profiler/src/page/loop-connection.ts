@@ -7,6 +7,7 @@ import {
   PROTOCOL,
   type Question,
 } from '../protocol.ts';
+import { faultIn, LOOP_OPTIONS } from './need-options.ts';
 
 /** A thread with a recorded loop: a Worker, the port of a SharedWorker, or the window for a loop on the page. */
 export type LoopHost = Window | { postMessage(message: unknown, transfer: Transferable[]): void };
@@ -27,6 +28,8 @@ export type LoopState =
   | { readonly state: 'waiting' | 'absent' | 'failed' | 'taken' }
   /** The recorder in the worker has another version of the protocol. */
   | { readonly state: 'version'; readonly protocol: number }
+  /** recordLoop got an option that is none. */
+  | { readonly state: 'wrong'; readonly fault: string }
   | { readonly state: 'open'; readonly about: LoopOptions };
 
 /**
@@ -88,7 +91,10 @@ export function openConnection(
     }
     clearTimeout(timer);
     if ('about' in answer) {
-      state = { state: 'open', about: answer.about };
+      const { about } = answer;
+      const fault = faultIn(about, LOOP_OPTIONS);
+      state = fault === null ? { state: 'open', about } : { state: 'wrong', fault };
+      if (fault !== null) end();
       return;
     }
     if ('protocol' in answer) {

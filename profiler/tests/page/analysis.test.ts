@@ -13,6 +13,7 @@ import {
   PERIOD,
   pace,
   type RecordsOptions,
+  recordedFrame,
 } from './made-up-records.ts';
 
 const ALL_MS = 60_000;
@@ -181,17 +182,7 @@ describe('a frame on demand', () => {
 describe('a lane', () => {
   it('rests after a second without measured work; more than a second of work is a stall', () => {
     const lane = makeLane({ frames: 0 });
-    const frame = (start: number) => {
-      return {
-        start: EPOCH + start,
-        end: EPOCH + start + 1,
-        tick: 0,
-        runKey: 0,
-        followsFrame: true,
-        skips: false,
-        requested: 0,
-      };
-    };
+    const frame = (start: number) => recordedFrame(EPOCH + start, EPOCH + start + 1, 1, 0);
     const load = (start: number, ms: number) => {
       return { name: 'message', start: EPOCH + start, end: EPOCH + start + ms, depth: 0, tick: 0 };
     };

@@ -5,6 +5,7 @@ import { sum } from '../../src/page/analysis/statistics.ts';
 import { trustedRates, watchDisplay } from '../../src/page/display-rate.ts';
 import { createLane } from '../../src/page/lane-history.ts';
 import { stampOf } from '../../src/page/records.ts';
+import { recordedFrame } from './made-up-records.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -90,16 +91,7 @@ function refreshesAt(...rates: readonly (readonly [rate: number, seconds: number
 function drawAt(starts: readonly number[], onTimer = false) {
   const frames = starts.map((at, tick) => {
     const start = stampOf(at);
-    const requested = onTimer ? 0 : start;
-    return {
-      start,
-      end: start + 1,
-      tick,
-      runKey: 0,
-      followsFrame: tick > 0,
-      skips: false,
-      requested,
-    };
+    return recordedFrame(start, start + 1, tick, onTimer ? 0 : start);
   });
   const lane = createLane('worker', { name: 'Floor' }, false);
   lane.add({ at: 0, frames, spans: [], asyncSpans: [], presses: [], gauges: [], lost: 0 });

@@ -5,7 +5,7 @@ import { paceOfSteps, withMissed } from '../../src/page/analysis/frame-pace.ts';
 import { sum } from '../../src/page/analysis/statistics.ts';
 import { createLane } from '../../src/page/lane-history.ts';
 import { STEP_SPAN } from '../../src/protocol.ts';
-import { EPOCH, endOf, historyOf, makeRecords, steady } from './made-up-records.ts';
+import { EPOCH, endOf, historyOf, makeRecords, recordedFrame, steady } from './made-up-records.ts';
 
 interface Schedule {
   /** Rate of the display, Hz. */
@@ -35,15 +35,7 @@ function play({ rate, workOf, jitterOf = () => 0, waits = false, lengthMs = TEN_
       : Math.max(refresh, Math.floor(free / period));
     const start = EPOCH + Math.max(free, refresh * period + jitterOf(n));
     const end = start + workOf(n);
-    frames.push({
-      start,
-      end,
-      tick: n,
-      runKey: 0,
-      followsFrame: n > 0,
-      skips: false,
-      requested: start,
-    });
+    frames.push(recordedFrame(start, end, n));
     free = end - EPOCH;
     refresh += 1;
   }

@@ -2,13 +2,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { LoopRecords } from '../../src/page/batch-records.ts';
 import type { LoopHost } from '../../src/page/loop-connection.ts';
-import type {
-  Announcement,
-  Answer,
-  Batch,
-  InnerQuestion,
-  LoopOptions,
-} from '../../src/protocol.ts';
+import type { Announcement, Answer, Batch, InnerQuestion } from '../../src/protocol.ts';
 import { makeRecords } from './made-up-records.ts';
 
 interface Message {
@@ -85,7 +79,7 @@ function isAboutInner(data: unknown): data is InnerQuestion {
 
 type Behavior = 'answers' | 'is silent' | 'is loading' | 'is taken' | 'is older';
 
-export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = 'answers') {
+export function createLoop(about: object = {}, first: Behavior = 'answers') {
   let behavior = first;
   const hellos: unknown[] = [];
   const questions: unknown[] = [];

@@ -33,6 +33,11 @@ export interface RecordsOptions {
   readonly more?: readonly Span[];
 }
 
+/** A frame as its loop records it; the first one, at tick 0, follows no other. */
+export const recordedFrame = (start: number, end: number, tick: number, requested = start) => {
+  return { start, end, tick, requested, runKey: 0, followsFrame: tick > 0, skips: false };
+};
+
 /** A frame at every refresh, the first one after a rest. A long span delays later frames, as in a browser. */
 export function makeRecords({
   frames: count = 300,
@@ -64,16 +69,7 @@ export function makeRecords({
     }
     spans.push({ name: 'frame', start: shown, end: at, depth: 0, tick });
     idleSince = at;
-    const followsFrame = tick > 0;
-    frames.push({
-      start: shown,
-      end: at,
-      tick,
-      runKey,
-      followsFrame,
-      skips: false,
-      requested: shown,
-    });
+    frames.push({ ...recordedFrame(shown, at, tick), runKey });
     if (press) presses.push({ name: 'shoot', pressed: shown - 9, taken: shown, shown: at, tick });
   }
   const gauges = count === 0 ? [] : [{ name: 'bodies', at: idleSince, value: 5 }];

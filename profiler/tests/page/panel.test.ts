@@ -301,6 +301,23 @@ describe('the headline', () => {
     },
   );
 
+  it.each([
+    [{ thread: 5 }, 'thread is a name'],
+    [{ tick: '' }, 'tick is a name'],
+    [{ ticksPerSecond: -1 }, 'ticksPerSecond is a number from 0'],
+    [{ targetRate: '30' }, 'targetRate is a number from 0'],
+    [{ sources: 5 }, 'sources is an object with a file'],
+    [{ sources: { draw: [1] } }, 'sources is an object with a file'],
+    [{ drawing: null }, 'drawing is a name'],
+    [{ rate: 60 }, 'there is no rate, only name, thread'],
+  ])('says what is wrong with the options %j of recordLoop', async (options, fault) => {
+    const loop = createLoop(options);
+    const panel = open([loop]);
+    await pass(600);
+    expect(panel.headline()).toContain(`Wrong options of recordLoop: ${fault}`);
+    expect(loop.questions).not.toContain('read');
+  });
+
   it('goes on when a worker that is still loading calls recordLoop, however late', async () => {
     const loop = createLoop({}, 'is silent');
     const panel = open([loop]);

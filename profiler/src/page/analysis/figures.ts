@@ -88,8 +88,6 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   return {
     name: lane.name,
     frames: frames.length,
-    /** Number of frames that were drawn on demand, after a rest. */
-    onDemand: frames.filter(({ followsFrame }) => !followsFrame).length,
     /** null when no frame followed another one. Missed frames lower it. */
     framesPerSecond:
       following.length === 0

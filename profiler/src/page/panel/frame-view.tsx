@@ -3,7 +3,7 @@ import { type FrameDetail, frameDetail, nextLate } from '../analysis/frame-detai
 import type { Frame, Lane } from '../records.ts';
 import { Button, Marked, Table, type ToolProps } from './controls.tsx';
 import { causeText } from './headline.ts';
-import { ago, milliseconds, missedFrames, plural, signed, spanColor } from './numbers.ts';
+import { ago, milliseconds, missedFrames, plural, signed } from './numbers.ts';
 
 /** Shorter spans have no true length, because browser clocks have this resolution, ms. */
 const CLOCK_MS = 0.1;
@@ -22,9 +22,6 @@ export function FrameView({ view, options, lane, frame, onPick, focus }: FrameVi
   const detail = frameDetail(history, lane, frame, period);
   const index = lane.frames.indexOf(frame);
   const action = view.snapshot()?.actionOf(frame, lane.frames) ?? null;
-  const names = figures.lanes.flatMap(({ spans }) => spans.map(({ name }) => name));
-  const own = lane.about.colors ?? {};
-  const colorOf = (name: string) => spanColor(name, names, own);
   const go = (label: string, sign: string, to: Frame = frame) => (
     <Button label={label} sign={sign} isDisabled={to === frame} onClick={() => onPick(to)} />
   );
@@ -53,7 +50,7 @@ export function FrameView({ view, options, lane, frame, onPick, focus }: FrameVi
         </strong>{' '}
         {detail.cause !== null && <Marked text={causeText(detail.cause, history, options)} />}
       </p>
-      <WorkTable detail={detail} period={period} colorOf={colorOf} />
+      <WorkTable detail={detail} period={period} />
       <h4>Presses in the second before</h4>
       {detail.presses.length === 0 && <p>None.</p>}
       <ul>
@@ -78,17 +75,15 @@ function cameText({ waitMs, followsFrame }: Frame): string {
 interface TableProps {
   readonly detail: FrameDetail;
   readonly period: number;
-  readonly colorOf: (span: string) => string;
 }
 
 /** Lists the work on all threads during a frame, each with a bar at its place in the time of the frame. */
-function WorkTable({ detail, period, colorOf }: TableProps) {
+function WorkTable({ detail, period }: TableProps) {
   const { from, to, lanes, tasks } = detail;
   const perMs = 100 / Math.max(to - from, period);
   const spans = lanes.flatMap(({ name: lane, spans: own }) =>
     own.map(({ name, start, end, depth }) => ({
       name: lane === detail.lane ? name : `${name} (${lane})`,
-      color: colorOf(name),
       start: start - from,
       length: end - start,
       depth,
@@ -102,14 +97,14 @@ function WorkTable({ detail, period, colorOf }: TableProps) {
     .filter(({ length }) => length >= longest / 2)
     .toSorted((a, b) => b.depth - a.depth || b.length - a.length);
   const work = tasks.map(({ start, length, source }) => {
-    return { name: `page: ${source ?? 'busy'}`, color: '', start: start - from, length };
+    return { name: `page: ${source ?? 'busy'}`, start: start - from, length };
   });
-  const barOf = ({ start, length, color }: (typeof work)[number]) => {
+  const barOf = ({ start, length }: (typeof work)[number]) => {
     const [left, right] = [start, start + length].map((ms) =>
       Math.min(Math.max(ms * perMs, 0), 100),
     );
     const width = `${(right ?? 0) - (left ?? 0)}%`;
-    return { marginInlineStart: `min(${left}%, 100% - 2px)`, width, backgroundColor: color };
+    return { marginInlineStart: `min(${left}%, 100% - 2px)`, width };
   };
   return (
     <Table columns={['Work', 'Begins', 'Takes']}>

@@ -135,6 +135,7 @@ function stateText(connection: Exclude<Connection, { state: 'open' }>): string {
   if (connection.state === 'version') {
     return `The recorder in the worker speaks protocol ${connection.protocol}, this panel ${PROTOCOL}: take both from one version of the package.`;
   }
+  if (connection.state === 'wrong') return `Wrong options of recordLoop: ${connection.fault}.`;
   if (connection.state !== 'silent') return STATES[connection.state];
   return `The loop does not answer (${connection.lane}): it may be at a breakpoint, hang, or have been terminated. A worker that never ends its task cannot be recorded.`;
 }

@@ -1,4 +1,4 @@
-/** Formats numbers, and chooses the colors of spans. */
+/** Formats numbers. */
 
 /** For example '16.7 ms' or '104 ms'. */
 export function milliseconds(value: number): string {
@@ -33,27 +33,3 @@ export function ago(ms: number): string {
 export const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const missedFrames = (count: number) => `${plural(count, 'frame')} missed`;
-
-/** The first color is for 'frame'. All differ in lightness as well, and have a contrast of at least 3:1 on the panel's backgrounds. */
-const SPAN_COLORS = [
-  '#7A8494',
-  '#46D3CE',
-  '#5C93F5',
-  '#EFA3C8',
-  '#9AA3AF',
-  '#E8B04A',
-  '#9C86F7',
-  '#7BC96F',
-  '#E07A5F',
-] as const;
-
-/** Chooses a color by the span's place among all names. `own`: the host's colors by name. */
-export function spanColor(
-  name: string,
-  names: readonly string[],
-  own: Readonly<Record<string, string>>,
-): string {
-  const [frame, ...others] = SPAN_COLORS;
-  const place = [...new Set(names)].filter((one) => one !== 'frame').indexOf(name);
-  return own[name] ?? others[place % others.length] ?? frame;
-}
