@@ -4,8 +4,8 @@ import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
 import { LoadError } from '../loading/load.ts';
 import { retryWhenBack } from '../loading/retry-when-back.ts';
+import { NoticePage } from '../pages/not-found/not-found-page.tsx';
 import type { ErrorProps } from '../ui/error-boundary.tsx';
-import { NoticePage } from '../ui/notice-page.tsx';
 import { Button } from '../ui/theme/button.ts';
 import { focusPage, NextLocation } from './arrival.tsx';
 

@@ -2,9 +2,10 @@
  * The list of pages. Router, prerendering, navigation, heads, sitemap, share pictures, Lighthouse, benchmarks and
  * browser tests read it; src/app/routing.tsx has the module of each.
  */
+import type { Still } from '../art/still-files.ts';
 import { advertisedRounds } from './figures.ts';
 import { pageTitle, product, releaseStage } from './site.ts';
-import { type Still, stills } from './stills.ts';
+import { type Moment, stills } from './stills.ts';
 
 export interface SitePage {
   /** The module and its chunk are named `<name>-page`. */
@@ -21,7 +22,7 @@ export interface SitePage {
   readonly picture: {
     readonly path: string;
     readonly title: string;
-    readonly still: Still;
+    readonly still: Still & Moment;
     /** Shows its left part, so many times larger. */
     readonly zoom?: number;
   };

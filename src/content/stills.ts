@@ -1,7 +1,7 @@
 /** Pictures of the game: moments of runs. `npm run pictures:share` draws them into public/stills/ with the engine. */
+import type { Still } from '../art/still-files.ts';
 
-export interface Moment {
-  readonly world: { readonly width: number; readonly height: number };
+export interface Moment extends Pick<Still, 'world'> {
   readonly seed: number;
   /** If it is after the end of the run, the picture shows the explosion or the celebration. */
   readonly tick: number;
@@ -11,20 +11,11 @@ export interface Moment {
   readonly hasTraffic?: true;
 }
 
-export interface Still extends Moment {
-  readonly name: string;
-  /** Text alternative. */
-  readonly alt: string;
-}
-
 const world = { width: 440, height: 270 };
 const widest = { width: 900, height: 500 };
 /** The camera moves nearer after the end of a run: in a larger world the car has its usual size. */
 const afterWin = { width: 640, height: 310 };
 const afterCrash = { width: 800, height: 490 };
-
-/** Widths in which every still is drawn, device px: a phone of 412 px needs 721, a desktop 1920. */
-export const STILL_WIDTHS = [760, 1920] as const;
 
 export const stills = {
   harbour: {
@@ -102,9 +93,4 @@ export const stills = {
     tick: 4356,
     alt: 'A crash: smoke rises from the wreck of the car, and a wheel rolls away',
   },
-} as const satisfies Record<string, Still>;
-
-/** Path of a still's file at one of STILL_WIDTHS. */
-export function stillPath({ name }: Still, width: number): string {
-  return `/stills/${name}-${width}.webp`;
-}
+} as const satisfies Record<string, Still & Moment>;

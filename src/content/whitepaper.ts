@@ -1,4 +1,5 @@
 /** All copy of the whitepaper. Every figure comes from figures.ts or from the rules. */
+
 import {
   DOLLAR_SCORE,
   DOLLAR_SPEED,
@@ -14,13 +15,14 @@ import {
   TICKS_PER_SECOND,
   WIN_TICKS,
 } from '../../shared/rules.ts';
+import type { Still } from '../art/still-files.ts';
 import { CONTROLS } from '../controls/controls.ts';
 import { capOf } from '../controls/keys.ts';
 import * as figures from './figures.ts';
 import { amount, tokens } from './figures.ts';
 import { metres } from './game.ts';
 import { product, releaseStage, token } from './site.ts';
-import { type Still, stills } from './stills.ts';
+import { stills } from './stills.ts';
 
 /** A paragraph, or one of the blocks that pages/whitepaper/blocks.tsx renders. */
 export type Block =

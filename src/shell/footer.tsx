@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { footerCopy as copy } from '../content/shell.ts';
 import { priceSource } from '../content/site.ts';
 import { notify } from '../toasts/notify.ts';
-import { ExternalLink } from '../ui/external-link.tsx';
 import { Column } from '../ui/sections.tsx';
 import { textLink } from '../ui/theme/inline-text.ts';
+import { ExternalLink } from './external-link.tsx';
 import { Logo } from './logo.tsx';
 
 export function Footer() {

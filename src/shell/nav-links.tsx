@@ -2,9 +2,9 @@ import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { NavLink } from 'react-router-dom';
 import { headerCopy as copy, navigation } from '../content/shell.ts';
 import { social } from '../content/site.ts';
-import { ExternalLink } from '../ui/external-link.tsx';
 import { FollowIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
+import { ExternalLink } from './external-link.tsx';
 
 /** The main navigation. The router marks the current page with aria-current. */
 export function NavLinks() {

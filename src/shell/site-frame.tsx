@@ -5,8 +5,8 @@ import { launchpad } from '../content/site.ts';
 import { PriceBanner } from '../price/price-banner.tsx';
 import { BAR_HEIGHTS } from '../ui/bar-height.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ExternalLink } from '../ui/external-link.tsx';
 import { underlined } from '../ui/theme/inline-text.ts';
+import { ExternalLink } from './external-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

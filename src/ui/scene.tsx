@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { StillPicture } from '../art/still.tsx';
-import type { Still } from '../content/stills.ts';
+import { StillPicture } from '../art/pictures.tsx';
+import type { Still } from '../art/still-files.ts';
 import { Column } from './sections.tsx';
 import { useHydrated } from './use-hydrated.ts';
 

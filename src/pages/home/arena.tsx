@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { StillPicture } from '../../art/still.tsx';
+import { StillPicture } from '../../art/pictures.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { Column, Headline, Section } from '../../ui/sections.tsx';
 import { cutCorner } from '../../ui/theme/panel.ts';

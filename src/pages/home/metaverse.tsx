@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VehiclePicture } from '../../art/vehicle-picture.tsx';
+import { VehiclePicture } from '../../art/pictures.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { demoVehicles } from '../../content/metaverse.ts';
 import { Column, Head, Headline, Points, Section, Title } from '../../ui/sections.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GREEN, QUIET } from '../../../shared/colour.ts';
-import { VehiclePicture } from '../../art/vehicle-picture.tsx';
+import { VehiclePicture } from '../../art/pictures.tsx';
 import { amount } from '../../content/figures.ts';
 import { type DemoVehicle, demoVehicles, metaverseCopy } from '../../content/metaverse.ts';
 import { Title } from '../../ui/sections.tsx';

@@ -1,7 +1,7 @@
 /** Renders the content of a chapter: one component for each kind of block. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
-import { StillPicture } from '../../art/still.tsx';
+import { StillPicture } from '../../art/pictures.tsx';
 import {
   type Block,
   type RoadmapPhase,

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { STILL_WIDTHS, stillPath } from '../../../src/art/still-files.ts';
 import { pages } from '../../../src/content/pages.ts';
-import { STILL_WIDTHS, stillPath, stills } from '../../../src/content/stills.ts';
+import { stills } from '../../../src/content/stills.ts';
 
 const STILLS = Object.values(stills).flatMap((still) =>
   STILL_WIDTHS.map((width) => stillPath(still, width)),

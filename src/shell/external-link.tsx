@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { externalLinkCopy as copy } from '../content/shell.ts';
-import { VisuallyHidden } from './theme/inline-text.ts';
+import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 
 /**
  * A link to another site. It opens a new tab, which an icon and a hidden text announce. It has no style of its own:

@@ -1,4 +1,5 @@
-import { STILL_WIDTHS, type Still, stillPath } from '../content/stills.ts';
+/** Pictures that are files: moments of the game, and the vehicles of the garage. */
+import { STILL_WIDTHS, type Still, stillPath } from './still-files.ts';
 
 interface StillPictureProps {
   readonly still: Still;
@@ -10,7 +11,7 @@ interface StillPictureProps {
   readonly isDecoration?: boolean;
 }
 
-/** A moment of the game, drawn by the engine. */
+/** A moment of the game. */
 export function StillPicture({ still, sizes, isFirst, isDecoration }: StillPictureProps) {
   const { width, height } = still.world;
   return (
@@ -26,4 +27,12 @@ export function StillPicture({ still, sizes, isFirst, isDecoration }: StillPictu
       fetchPriority={isFirst ? 'high' : undefined}
     />
   );
+}
+
+/** `picture`: its text alternative. */
+type Vehicle = Readonly<Record<'id' | 'picture', string>>;
+
+/** A vehicle of the garage under a sky of the game; the light comes from the upper left. */
+export function VehiclePicture({ vehicle: { id, picture } }: { readonly vehicle: Vehicle }) {
+  return <img src={`/garage/${id}.svg`} alt={picture} width={234} height={137} loading="lazy" />;
 }
