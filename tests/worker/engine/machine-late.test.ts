@@ -18,6 +18,8 @@ import { type Press, perform, presses } from './machine-player.ts';
 /** Enough for a busy machine, ms. */
 const TIME = { timeout: 60_000 };
 const rates = fc.integer({ min: 30, max: 240 });
+/** At 60 Hz lengths end on half a pixel, and the last bit of a time would decide how they are rounded. */
+const UNEVEN_RATE = 59.3;
 
 /** Plays to the final end. `undone`: ends that were shown and then undone. */
 function playOut(seed: number, list: readonly Press[], hertz: number) {
@@ -128,6 +130,13 @@ it(
   },
 );
 
+/** Sorted, as effects of one kind that a late press brings again are drawn in another order. */
+const drawnBy = (machine: Machine) =>
+  machine
+    .picture()
+    .map((call) => JSON.stringify(call))
+    .sort();
+
 it.each(['still', 'moving'] as const)(
   'the picture after a late press is the prompt one, %s',
   TIME,
@@ -136,7 +145,7 @@ it.each(['still', 'moving'] as const)(
     const laters = fc.integer({ min: 1, max: 12 });
     await fc.assert(
       fc.asyncProperty(presses(0, 12), seeds, aims, laters, async (list, seed, aimed, later) => {
-        const { late, inTime, heard, ghost } = aim(seed, list, 60, aimed);
+        const { late, inTime, heard, ghost } = aim(seed, list, UNEVEN_RATE, aimed);
         const draw = async (
           made: readonly Press[],
           isDone: (machine: Machine, at: number) => boolean,
@@ -145,7 +154,7 @@ it.each(['still', 'moving'] as const)(
           await machine.loadPicture();
           machine.start({ seed, ...SIZE }, { ghost });
           const onFrame = (at: number) => (isDone(machine, at) ? Number.POSITIVE_INFINITY : 0);
-          perform(machine, made, 60, onFrame);
+          perform(machine, made, UNEVEN_RATE, onFrame);
           return machine;
         };
         let [hadEnded, left] = [false, later];
@@ -159,7 +168,7 @@ it.each(['still', 'moving'] as const)(
         const prompt = await draw(inTime, ({ worldTicks }) => worldTicks() >= ticks);
         expect([prompt.worldTicks(), prompt.worldDigest()]).toEqual([ticks, game.worldDigest()]);
         expect(prompt.picture().length).toBeGreaterThan(20);
-        expect(game.picture()).toEqual(prompt.picture());
+        expect(drawnBy(game)).toEqual(drawnBy(prompt));
         if (hadEnded) undone += 1;
       }),
       { numRuns: 15 * FUZZ_SCALE, seed: 35 },
