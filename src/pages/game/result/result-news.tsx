@@ -124,7 +124,8 @@ const Line = chakra('p', {
     fontVariantNumeric: 'tabular-nums',
     '&[data-lesson]': {
       display: 'flex',
-      alignItems: { base: 'center', _lowOrThin: 'baseline' },
+      // The verbs stay in sight where the sentence is cut off.
+      alignItems: 'baseline',
       columnGap: '4',
     },
   },
