@@ -45,6 +45,8 @@ export async function load<Module>(ask: () => Promise<Module>): Promise<Module> 
     return await attempt(ask);
   } catch (error) {
     forgetFailedStyles();
+    // It hangs again.
+    if (error instanceof LoadError) throw error;
     const isMissing = error instanceof TypeError && (await isNotArriving(error.message));
     if (mended === 'whole' && isMissing) throw new LoadError('unreachable', error);
     if (reloadOnce()) return new Promise(() => {});

@@ -128,14 +128,22 @@ it('loading says that a file is gone where a reload would cost something', async
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('an import that hangs counts as failed after 20 s', async () => {
-  vi.useFakeTimers();
-  hostIsAway();
-  const loading = load(() => new Promise(() => {}));
-  const failed = expect(loading).rejects.toMatchObject({ reason: 'unreachable' });
-  await vi.advanceTimersByTimeAsync(20_000);
-  await failed;
-});
+it.each([
+  ['without a host', hostIsAway, 20_000],
+  ['twice, where the host answers', hostIsThere, 40_000],
+])(
+  'an import that hangs counts as failed after 20 s, %s, and reloads nothing',
+  async (_, stub, ms) => {
+    vi.useFakeTimers();
+    allow(true);
+    stub();
+    const loading = load(() => new Promise(() => {}));
+    const failed = expect(loading).rejects.toMatchObject({ reason: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(ms);
+    await failed;
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 it('a style sheet that failed is asked for again: its element would count as loaded', async () => {
   hostIsAway();
