@@ -9,8 +9,8 @@ import {
   TICKS_PER_SECOND,
   type WorldSize,
 } from '../../shared/rules.ts';
-import { ROAD_AT_START, START_ZOOM, WIDE_WORLD } from '../../shared/scene.ts';
-import { type OpenJournal, openJournal } from '../engine/journal.ts';
+import { roadAtStart, zoomAtStart } from '../../shared/scene.ts';
+import { type OpenJournal, stagedJournal } from '../engine/journal.ts';
 import type { Demo } from '../engine/machine.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
 import { createAutopilot } from '../simulation/autopilot.ts';
@@ -47,7 +47,7 @@ export class AutopilotDemo implements Demo {
   nextRun(size: WorldSize): OpenJournal {
     this.seed += 1;
     this.autopilot = createAutopilot(hasRoomToJump(size));
-    return openJournal({ seed: this.seed, ...size, inputs: [], ticks: 0 });
+    return stagedJournal(size, this.seed);
   }
 
   hasEnded({ outcome, ticks }: World): boolean {
@@ -71,5 +71,5 @@ const JUMP_TOP = CAR_SIZE + JUMP_VELOCITY ** 2 / (2 * GRAVITY);
 
 /** In other pictures, whose camera is near, the car would jump into the title, or out of sight. */
 function hasRoomToJump({ width, height }: WorldSize): boolean {
-  return width >= WIDE_WORLD * height && JUMP_TOP * START_ZOOM <= ROAD_AT_START * height;
+  return JUMP_TOP * zoomAtStart(width, height) <= roadAtStart(width, height) * height;
 }

@@ -1,7 +1,15 @@
 /** The journal of a run in the engine: its start, and its inputs by tick, including those of ticks to come. */
 import type { Journal, RunStart } from '../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../shared/recording.ts';
-import type { WorldSize } from '../../shared/rules.ts';
+import {
+  CAR_RIGHT,
+  DOLLAR_SPEED,
+  enemyYOf,
+  OBSTACLE_SIZE,
+  type WorldSize,
+} from '../../shared/rules.ts';
+import { START_LEFT, zoomAtStart } from '../../shared/scene.ts';
+import type { World } from '../simulation/world.ts';
 
 /** An entry of an InputList. Reports share entries, so they are replaced and never changed. */
 export type Input = readonly [tick: number, mask: number];
@@ -14,6 +22,8 @@ export interface OpenJournal {
   ticks: number;
   /** Key of its ticks in the profiler's records; below 0 for a replay. */
   readonly key: number;
+  /** Begins with {@link stageDanger}; no run does. */
+  readonly isStaged?: true;
 }
 
 /** Copies the inputs. `id`: left out for a replay, which is never reported. */
@@ -24,9 +34,28 @@ export function openJournal(
   return { start: { ...start, id }, inputs: [...inputs], ticks, key };
 }
 
-/** The journal behind the ready screen. */
-export function emptyJournal(size: WorldSize): OpenJournal {
-  return openJournal({ seed: 0, ...size, inputs: [], ticks: 0 });
+/** A journal without inputs that begins with an enemy and a note in view: of the ready screen and its demo. */
+export function stagedJournal(size: WorldSize, seed: number): OpenJournal {
+  return { ...openJournal({ seed, ...size, inputs: [], ticks: 0 }), isStaged: true };
+}
+
+/** Least way before the car in a picture with a near camera, px: it has just room for both. */
+const LEAST_WAY = 82;
+/** px between the two, and by which the note is higher than the enemy. */
+const [GAP, NOTE_UP] = [3, 6];
+
+/** Puts a note and an enemy before the car, where the near camera shows them and a wide picture has no button. */
+export function stageDanger({ width, height, dollars, enemies }: World): void {
+  const right = START_LEFT + width / zoomAtStart(width, height);
+  const spare = Math.max(0, right - CAR_RIGHT - LEAST_WAY);
+  const x = right - OBSTACLE_SIZE - GAP - 0.12 * spare;
+  enemies.count = 1;
+  enemies.x[0] = x;
+  enemies.sinceShot[0] = 0;
+  dollars.count = 1;
+  dollars.x[0] = x - OBSTACLE_SIZE - GAP - 0.06 * spare;
+  dollars.y[0] = enemyYOf(height) - NOTE_UP;
+  dollars.speed[0] = DOLLAR_SPEED;
 }
 
 /** Index of the first input at `tick` or later. The search starts at the end, where it usually is. */

@@ -8,7 +8,7 @@ import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import { endCue } from '../presentation/cues.ts';
 import type { World } from '../simulation/world.ts';
-import { cutAt, emptyJournal, gather, type OpenJournal, openJournal } from './journal.ts';
+import { cutAt, gather, type OpenJournal, openJournal, stagedJournal } from './journal.ts';
 import { LessonReplay } from './lesson-replay.ts';
 import { MODES, type Mode } from './mode.ts';
 import type { Stage } from './stage.ts';
@@ -170,7 +170,7 @@ export class Machine {
   /** Shows the player's own run at its last tick, or the ready screen if there is none. */
   private showOwnRun(): void {
     const { run, stage } = this;
-    stage.show(run ?? emptyJournal(this.readySize));
+    stage.show(run ?? stagedJournal(this.readySize, 0));
     if (run !== null) stage.playback.goTo(run.ticks);
     stage.frames.reset(false, stage.playback.world.outcome !== null);
   }

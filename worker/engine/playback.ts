@@ -9,7 +9,7 @@ import { createEventBuffer } from '../simulation/events.ts';
 import { GoldCount } from '../simulation/gold.ts';
 import { IGNORE_PHASE, step } from '../simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../simulation/world.ts';
-import type { OpenJournal } from './journal.ts';
+import { type OpenJournal, stageDanger } from './journal.ts';
 
 /**
  * Number of ticks before the shown one that are played with their effects. Popups and sparks live up to 45 ticks. The
@@ -81,8 +81,9 @@ export class Playback {
   }
 
   private reset(): void {
-    const { start } = this.journal;
+    const { start, isStaged } = this.journal;
     resetWorld(this.world, start.seed, start);
+    if (isStaged) stageDanger(this.world);
     this.happened.count = 0;
     this.formerY[0] = this.world.carY;
     this.collected = 0;

@@ -3,7 +3,7 @@ import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import { type EngineSetup, type ReportListener, SLOW_PACE } from '../../shared/contract.ts';
 import { createPainter, type HostCanvas, NO_PAINTER } from '../presentation/painter.ts';
 import { Frames } from './frames.ts';
-import { emptyJournal, type OpenJournal } from './journal.ts';
+import { type OpenJournal, stagedJournal } from './journal.ts';
 import { type FrameClock, Loop } from './loop.ts';
 import { Playback } from './playback.ts';
 import { createReporter } from './reporter.ts';
@@ -33,7 +33,7 @@ export function createStage({ clock, canvas, publish, recorder }: EngineHost, se
     loop.wake();
   };
   const painter = canvas === null ? NO_PAINTER : createPainter(canvas, setup.size, onLoad);
-  const playback = new Playback(painter, emptyJournal(setup.worldSize));
+  const playback = new Playback(painter, stagedJournal(setup.worldSize, 0));
   const reporter = createReporter(playback, recorder.span('post', publish));
   const frames = new Frames(playback, painter, reporter.onHint);
   const requestFrame = (callback: (time: number) => void) =>

@@ -4,7 +4,7 @@
  * presses show the same picture. No press waits for it (decision 66).
  */
 import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
-import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../shared/rules.ts';
+import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import * as scene from '../../shared/scene.ts';
 import { shift, type Viewport } from './viewport.ts';
 
@@ -34,10 +34,9 @@ export function aimCamera(
   const cut = viewport.cut / viewport.scale;
   const height = viewport.height / viewport.scale - cut;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
-  const road = width < scene.WIDE_WORLD * height ? scene.ROAD_ABOVE_START : scene.ROAD_AT_START;
   // Zoom before and after the run; the world at the upper left corner of the picture: START_LEFT, y and x, y.
-  const startZoom = Math.max(scene.START_ZOOM, ((1 - road) * height) / GROUND_HEIGHT);
-  const startY = floor - (road * height) / startZoom;
+  const startZoom = scene.zoomAtStart(width, height);
+  const startY = floor - (scene.roadAtStart(width, height) * height) / startZoom;
   const endZoom = hasWon ? scene.WIN_ZOOM : scene.CRASH_ZOOM;
   const endX = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / endZoom;
   // The lower edges of picture and world coincide, so that nothing below the world is visible.

@@ -133,7 +133,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   const { viewport, world, state, carY, phase } = frame;
   const { effects, car } = artwork;
   // Before the first tick there is only the car, and most sprites are not painted yet.
-  const hasBegun = world.ticks > 0;
+  const hasBegun = world.ticks > 0 || (effects !== null && world.enemies.count > 0);
   const hasCar = phase !== 'explosion';
   drawScenery(frame, artwork);
   // Below the car: in a low world, a jump leaves its upper edge.

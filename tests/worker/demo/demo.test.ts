@@ -1,5 +1,7 @@
 /** The demo behind the title: it is drawn in 'ready', and has no part in reports, runs and the profiler. */
 import { expect, it } from 'vitest';
+import { CAR_RIGHT, OBSTACLE_SIZE } from '../../../shared/rules.ts';
+import { START_LEFT, zoomAtStart } from '../../../shared/scene.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 import { createRecorderFixture } from '../../support/recorder-fixture.ts';
 
@@ -22,6 +24,34 @@ function open(options: Parameters<typeof createMachine>[0] = {}) {
     },
   };
 }
+
+it.each([
+  [358, 400],
+  [328, 390],
+  [300, 240],
+  [635, 240],
+  [900, 500],
+])(
+  'in a world of %ix%i, the ready screen shows an enemy and a note before the car, and so does the demo',
+  async (...size) => {
+    const [width, height] = size;
+    const game = open();
+    game.send({
+      type: 'resize',
+      size: { width, height, pixelRatio: 1 },
+      worldSize: { width, height },
+    });
+    const { dollars, enemies, enemyBullets, outcome } = game.engine.stage.playback.world;
+    for (const shows of [() => {}, game.demo]) {
+      await shows();
+      expect([dollars.count, enemies.count, enemyBullets.count, outcome]).toEqual([1, 1, 0, null]);
+      expect(dollars.x[0]).toBeGreaterThan(CAR_RIGHT);
+      expect(enemies.x[0]).toBeGreaterThan((dollars.x[0] ?? 0) + OBSTACLE_SIZE);
+      const right = START_LEFT + width / zoomAtStart(width, height);
+      expect(enemies.x[0]).toBeLessThan(right - OBSTACLE_SIZE);
+    }
+  },
+);
 
 it('the demo asks for frames in ready and reports nothing', async () => {
   const game = open();
