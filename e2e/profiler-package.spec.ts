@@ -53,16 +53,6 @@ test('names the span of a hand-written loop that took 40 ms, and leaves the host
   expect(await page.locator('#panel').innerHTML()).toBe('');
 });
 
-test('names the third of three workers that draw, and refuses a second panel', {
-  tag: '@long',
-}, async ({ page }) => {
-  await openHost(page, 'three-workers');
-  await expect(headline(page)).toContainText(/decide \(worker 3\) took up to [45]\d/i, LONG);
-  await page.evaluate(() => Reflect.get(window, 'mountSecond')());
-  await expect(page.locator('[data-verdict="taken"]')).toContainText('Another panel');
-  await expect(headline(page)).toContainText(/decide \(worker 3\)/i);
-});
-
 test('finds a worker within a worker by itself', { tag: '@long' }, async ({ page }) => {
   await openHost(page, 'three-workers', '#nested');
   await expect(headline(page)).toContainText(/physics: [\d.]+ steps a second/, LONG);

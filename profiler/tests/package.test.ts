@@ -1,20 +1,16 @@
-/** The built package, as a stranger's project uses it. */
-import { execFileSync, spawnSync } from 'node:child_process';
+/** The package as the setup has built it, and as a stranger's project uses it. */
+import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { PROTOCOL } from '../src/protocol.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => fs.readFileSync(join(ROOT, name), 'utf8');
-
-beforeAll(() => {
-  execFileSync('npx', ['tsx', 'build.ts'], { cwd: ROOT });
-}, 120_000);
 
 type Panel = typeof import('../src/panel.ts');
 type Recorder = typeof import('../src/worker/record-loop.ts');

@@ -48,12 +48,6 @@ describe('figures', () => {
     const lane = makeLane({ extras: { 100: { span: 'draw', length: 40 } } });
     expect([1000, 10_000].map((range) => figures([lane], range).missed)).toEqual([0, 2]);
   });
-
-  it('are empty without lanes, and without frames', () => {
-    expect(figuresOf(historyOf(), EPOCH, ALL_MS)).toMatchObject({ missed: 0, lanes: [] });
-    const [lane] = figures([makeLane({ frames: 0 })]).lanes;
-    expect(lane).toMatchObject({ frames: 0, framesPerSecond: null, interval: null, spans: [] });
-  });
 });
 
 describe('the cause of a late frame', () => {
@@ -139,14 +133,6 @@ describe('the cause of a late frame', () => {
     const cause = causeOf(historyOf(lane), lane, frameAt(lane, 100), PERIOD);
     expect(cause).toEqual(inLane(span, own));
     expect(figures([lane]).longest[0]?.rows[0]).toMatchObject({ cause: { span }, missed: skip });
-  });
-
-  it("ranks before 'elsewhere'", () => {
-    const lane = makeLane({ extras: { 50: { span: 'draw', length: 31 }, 100: { skip: 8 } } });
-    expect(figures([lane]).attributions).toMatchObject([
-      { missed: 1, cause: { span: 'draw' } },
-      { missed: 8, cause: { on: 'elsewhere' } },
-    ]);
   });
 });
 

@@ -78,6 +78,13 @@ export function makeRecords({
   return { at, frames, spans, asyncSpans: [], presses, gauges, lost: 0 };
 }
 
+/** A lane of these frames alone. */
+export function laneOf(frames: LoopRecords['frames']): LiveLane {
+  const lane = createLane('worker', { name: 'Floor' }, false);
+  lane.add({ ...makeRecords({ frames: 0 }), frames });
+  return lane;
+}
+
 interface LaneOptions extends RecordsOptions {
   readonly name?: string;
   readonly isPage?: boolean;

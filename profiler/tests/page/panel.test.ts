@@ -156,14 +156,6 @@ describe('misuse throws a sentence, and leaves nothing behind', () => {
 });
 
 describe('the headline', () => {
-  it('says that a run is smooth', async () => {
-    const panel = open();
-    expect(panel.headline()).toContain('Nothing moves');
-    await panel.deliver();
-    expect(panel.headline()).toBe('Smooth: 60.0 frames a second, none missed in 10 s.');
-    expect(panel.text('[data-count=display]')).toContain('60 Hz');
-  });
-
   it('names the span, its thread and files, and says what to do next', async () => {
     const loop = createLoop({ sources: { tick: ['step.ts', 'world.ts'] } });
     const panel = open([loop], { describe: (span) => (span === 'tick' ? 'plays a step' : '') });
@@ -318,17 +310,6 @@ describe('the headline', () => {
     expect(loop.questions).not.toContain('read');
   });
 
-  it('goes on when a worker that is still loading calls recordLoop, however late', async () => {
-    const loop = createLoop({}, 'is silent');
-    const panel = open([loop]);
-    await pass(20_000);
-    expect(panel.headline()).toContain('No answer');
-    loop.set('answers');
-    announce();
-    await panel.deliver();
-    expect(panel.headline()).toContain('Smooth');
-  });
-
   it('says that a loop does not answer any more, unless the view is frozen', async () => {
     const loop = createLoop();
     const panel = open([loop]);
@@ -459,16 +440,6 @@ it('gives scripts without a panel the same text, the entries and the trace', asy
 });
 
 describe('tools', () => {
-  it('are those of every loop', async () => {
-    const panel = open();
-    await panel.deliver();
-    const sections = ['Longest in the last minute', 'Times', 'Counts', 'Trace', 'Compare'];
-    expect(panel.all('summary')).toEqual(sections);
-    // Every term of the tables has a tooltip.
-    const terms = [...panel.root().querySelectorAll('thead [title], [data-count][title]')];
-    expect(terms.length).toBeGreaterThanOrEqual(8);
-  });
-
   it('have a place for those of the host, until the panel closes', async () => {
     const unmount = vi.fn();
     const mount = vi.fn((element: HTMLElement) => {

@@ -326,18 +326,6 @@ describe('presses', () => {
   });
 });
 
-it('counts presses that were lost', async () => {
-  const { loop, panel } = await startLoop();
-  for (let i = 0; i < 3000; i++) loop.press('move');
-  loop.frame(() => {})();
-  const { presses, lost } = panel.batch();
-  expect(presses.length + lost).toBe(3000);
-  expect(lost).toBeGreaterThan(0);
-  loop.press('move');
-  loop.frame(() => {})();
-  expect(panel.batch().presses).toHaveLength(1);
-});
-
 describe('the panel', () => {
   const about = { name: 'Floor', thread: 'worker' };
   const accepted = [{ about }];
@@ -473,10 +461,4 @@ it('throws a sentence at misuse, and leaves nothing behind', async () => {
     presses: [],
     lost: 0,
   });
-});
-
-it('records nothing in Node, where nothing sends messages', async () => {
-  const { recordLoop } = await startThread();
-  vi.unstubAllGlobals();
-  expect(recordLoop({ name: 'Floor' }).isOpen).toBe(false);
 });
