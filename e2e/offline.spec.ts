@@ -109,20 +109,6 @@ test('neither the worker nor the page host can be loaded: the button opens an en
   expect(loads(), 'the host answers, but a reload would bring nothing').toBe(1);
 });
 
-test('a deployment took a page away: one reload, then its delivered words with a line, and the way home', {
-  tag: '@long',
-}, async ({ page }) => {
-  const loads = countLoads(page);
-  await removeScript(page, 'whitepaper-page');
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
-  await expect(page.getByText('BNB Runner could not start')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
-  expect(loads()).toBe(2);
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
-});
-
 test('a deployment took away what comes later: one reload, then a line for the wallet, and the run waits', {
   tag: '@long',
 }, async ({ page }) => {

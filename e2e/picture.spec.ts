@@ -6,7 +6,6 @@ import { OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
 import { expect, test } from './support/test.ts';
-import { isInReach } from './support/usable.ts';
 
 /** CSS px of the canvas as shown, its own px where the page may know them, and the screen's ratio. */
 function measureCanvas(page: Page) {
@@ -17,32 +16,6 @@ function measureCanvas(page: Page) {
     return { width, height, px: canvas.width, py: canvas.height, ratio: devicePixelRatio };
   });
 }
-
-test('with larger text the picture has the proportions of its world, and the buttons are still in the window', async ({
-  page,
-}) => {
-  const game = await Game.open(page, 'main', '&seed=1');
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 720],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '125%';
-    });
-    for (const name of ['Jump', 'Pause', 'Shoot']) {
-      const button = page.getByRole('button', { name, exact: true });
-      await expect.poll(() => isInReach(button), OFTEN).toBe(true);
-    }
-    await expect.poll(() => isInReach(game.start), OFTEN).toBe(true);
-    const world = worldSizeFor(width, height);
-    const ratio = async () => {
-      const shown = await measureCanvas(page);
-      return shown.width / shown.height;
-    };
-    await expect.poll(ratio, OFTEN).toBeCloseTo(world.width / world.height, 1);
-  }
-});
 
 test('a screen of another ratio: sharp again', { tag: '@long' }, async ({ page, context }) => {
   const game = await Game.open(page, 'worker', '&seed=1');

@@ -4,7 +4,6 @@ import type { Locator } from '@playwright/test';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
-import { throwInWorker } from './support/trouble.ts';
 
 test('exports a trace that carries the run, and plays it again', { tag: '@long' }, async ({
   page,
@@ -75,22 +74,3 @@ async function pixels(canvas: Locator): Promise<string> {
   const image = await canvas.screenshot();
   return createHash('sha256').update(image).digest('hex');
 }
-
-test('moves the run back to a worker after the first one died', { tag: '@long' }, async ({
-  page,
-}) => {
-  const profiler = await Profiler.play(page, 'worker');
-  await profiler.expand('Move the loop');
-  await throwInWorker(page);
-  await profiler.game.expectThread('main');
-  await profiler.game.expectStatus('paused');
-  const ticks = await profiler.game.distance();
-  const thread = profiler.panel.getByRole('group', { name: 'Loop on' });
-  await thread.getByRole('button', { name: 'worker', exact: true }).click();
-  await profiler.game.expectThread('worker');
-  await profiler.game.expectStatus('paused');
-  await expect.poll(() => profiler.game.distance()).toBe(ticks);
-  await expect.poll(() => page.workers().length).toBe(1);
-  await profiler.game.resume.click();
-  await profiler.game.reach(ticks + 20);
-});

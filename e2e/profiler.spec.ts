@@ -3,7 +3,7 @@ import { percentile } from '../shared/statistics.ts';
 import { intervals, sum, trace } from '../tools/bench/trace.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { Profiler, slowDrawing, spanMs, stallSpawn } from './support/profiler.ts';
+import { Profiler, spanMs, stallSpawn } from './support/profiler.ts';
 import { LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { withPrelude } from './support/trouble.ts';
@@ -72,23 +72,6 @@ test.describe('in the full picture', () => {
       });
     });
   }
-
-  test('agrees with a browser trace about drawing', { tag: ['@long', '@timed'] }, async ({
-    page,
-  }) => {
-    // Most of a frame, so that the few tenths of a millisecond around the drawing do not count.
-    await slowDrawing(page);
-    await expectAgreement(0.05, async () => {
-      const profiler = await Profiler.open(page, 'worker');
-      const { frameWork } = await trace(page, async () => {
-        await profiler.game.resume.click();
-        await profiler.game.reach(SHORT_RUN, FAR_MS);
-        await profiler.nextReading();
-        await profiler.button('Freeze').click();
-      });
-      return deviation(await profiler.spread('draw', 'p50'), percentile(frameWork.worker, 0.5));
-    });
-  });
 
   test('names spawn as the cause of stalls of 45 ms', { tag: '@timed' }, async ({ page }) => {
     await stallSpawn(page);

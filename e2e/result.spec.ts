@@ -136,22 +136,6 @@ test('by keys alone: a lesson is left for its result, and tried; the practice ru
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a picture that the browser falsifies is not offered', { tag: '@long' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
-      const noise = new ImageData(width, height);
-      noise.data.forEach((_, i) => {
-        noise.data[i] = (i * 7919) % 256;
-      });
-      return noise;
-    };
-  });
-  const { dialog } = await openResult(page);
-  await dialog.getByRole('button', { name: 'More' }).click();
-  await expect(dialog.getByRole('button', { name: 'Save file' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeHidden();
-});
-
 /** Opens the link of a run on a phone, where what is said about the run must leave START GAME in view. */
 async function raceFrom(page: Page, link: string): Promise<void> {
   const game = new Game(page);

@@ -24,7 +24,7 @@ test('a deep link opens at its section, below the header', { tag: '@phone' }, as
   await expectBelowHeader(page, '3 Tokenomics');
 });
 
-test('the contents follow the reading and lead to a section, back leads back; a heading has a link of its own', async ({
+test('the contents follow the reading and lead to a section, back leads back; a heading has a link of its own; it prints on request', async ({
   page,
 }) => {
   await page.goto('/whitepaper');
@@ -58,28 +58,12 @@ test('the contents follow the reading and lead to a section, back leads back; a 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/whitepaper#gameplay');
   await expectBelowHeader(page, '2 Gameplay Mechanics');
-});
 
-test('Tokenomics in the footer of another page leads to its chapter, by keyboard', async ({
-  page,
-}) => {
-  await page.goto('/metaverse');
-  const entry = page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Tokenomics', exact: true });
-  await entry.focus();
-  const before = await entry.boundingBox();
-  await page.keyboard.press('Enter');
-  const chapter = page.getByRole('link', { name: 'Tokenomics in the whitepaper' });
-  await expect(chapter).toBeVisible();
-  // The pressed control stays where it is.
-  expect(await entry.boundingBox()).toEqual(before);
-  await page.keyboard.press('Tab');
-  await expect(chapter).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/whitepaper#tokenomics');
-  await expectBelowHeader(page, '3 Tokenomics');
-  await expect(page.locator('#tokenomics')).toBeFocused();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
 });
 
 test('on paper there is the document alone, ink on white', { tag: '@long' }, async ({ page }) => {

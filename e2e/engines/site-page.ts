@@ -18,8 +18,6 @@ declare global {
   interface Window {
     /** Faults that are not visible: uncaught errors, policy violations, warnings on the console. */
     faults?: string[];
-    /** Every worker that the page has started. */
-    workers?: Worker[];
   }
 }
 
@@ -137,7 +135,7 @@ function pressIfThere(text: string): void {
   [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
 }
 
-/** Runs in the page: empties the storage but for a saved run, and records faults and workers. */
+/** Runs in the page: empties the storage but for a saved run, and records faults. */
 function watchPage(saved: { readonly key: string; readonly record: string | null }): void {
   localStorage.clear();
   if (saved.record !== null) localStorage.setItem(saved.key, saved.record);
@@ -153,13 +151,4 @@ function watchPage(saved: { readonly key: string; readonly record: string | null
   for (const level of ['warn', 'error'] as const) {
     console[level] = (...words: unknown[]) => faults.push(`${level}: ${words.join(' ')}`);
   }
-  const workers: Worker[] = [];
-  window.workers = workers;
-  window.Worker = new Proxy(window.Worker, {
-    construct(make, words: ConstructorParameters<typeof Worker>) {
-      const worker = new make(...words);
-      workers.push(worker);
-      return worker;
-    },
-  });
 }

@@ -87,32 +87,6 @@ export async function testSite(name: BrowserName): Promise<void> {
       await page.reach(distance + 10);
     });
 
-    it('a worker that is gone in mid-run: the run is paused on the page', async () => {
-      await page.open('worker', '&seed=1');
-      await page.browser.click(BUTTONS.start);
-      await page.reach(30);
-      const { distance } = await page.state();
-      await page.browser.evaluate(() => {
-        for (const worker of window.workers ?? []) worker.terminate();
-      }, null);
-      await page.expectState({ thread: 'main', status: 'paused' }, 3000);
-      expect((await page.state()).distance).toBeGreaterThanOrEqual(distance - 30);
-      expect(await page.faults()).toEqual([expect.stringContaining('moves to the page')]);
-      await page.browser.click(BUTTONS.resume);
-      await page.reach(distance + 20);
-    });
-
-    it('without workers a run begins on the page', async () => {
-      // Not from the landing page, which misses its own worker.
-      await page.enter('/whitepaper');
-      await page.browser.evaluate(() => Reflect.deleteProperty(window, 'Worker'), null);
-      await page.go('/game?seed=1');
-      await page.expectState({ thread: 'main', status: 'ready' });
-      expect(await page.faults()).toContainEqual(expect.stringContaining('runs on the page'));
-      await page.browser.click(BUTTONS.start);
-      await page.expectState({ thread: 'main', status: 'playing' });
-    });
-
     it('a link with a golden run is unpacked, verified and watched', async () => {
       const { score, round } = CRASH_RUN.claim;
       await page.enter(runLink(encodeRun(CRASH_RUN), ''));

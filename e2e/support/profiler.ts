@@ -103,25 +103,3 @@ export async function stallSpawn(page: Page): Promise<void> {
   }`;
   await withPrelude(page, WORKER_SCRIPT, stall);
 }
-
-/** Makes the worker spend at least 12 ms on drawing every frame. */
-export async function slowDrawing(page: Page): Promise<void> {
-  const slow = `{
-    const { prototype } = OffscreenCanvasRenderingContext2D;
-    const request = requestAnimationFrame;
-    const draw = prototype.drawImage;
-    let isFirstDraw = false;
-    globalThis.requestAnimationFrame = (callback) =>
-      request((time) => {
-        isFirstDraw = true;
-        callback(time);
-      });
-    prototype.drawImage = function (...given) {
-      const end = performance.now() + 12;
-      while (isFirstDraw && performance.now() < end);
-      isFirstDraw = false;
-      return draw.apply(this, given);
-    };
-  }`;
-  await withPrelude(page, WORKER_SCRIPT, slow);
-}
