@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { NO_TESTS, ROOT, runStep, runTests } from '../../tools/run.mjs';
+import { ROOT, runStep, runTests } from '../../tools/run.mjs';
 
 /** Longer than any of these tests takes. */
 const LIMIT = { limitMs: 60_000, isCaptured: true };
@@ -53,11 +53,6 @@ it.runIf(process.platform !== 'win32').each([
   await gone;
 });
 
-it('no tests are counted where the runner leaves a broken report', TIME, async () => {
-  const script = `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '{');`;
-  expect((await runTests(['node', '-e', script, '--'], LIMIT)).counts).toEqual(NO_TESTS);
-});
-
 it(
   'failed tests of each project are named with their groups, and errors outside of tests',
   TIME,
@@ -95,29 +90,3 @@ async function countsOf(report: object) {
   const write = `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, process.argv[1]);`;
   return (await runTests(['node', '-e', write, JSON.stringify(report)], LIMIT)).counts;
 }
-
-it('a file that does not load is one failure', TIME, async () => {
-  const result = (name: string, status: string, message: string, ...assertionResults: object[]) => {
-    return { name: `${ROOT}${name}`, status, message, assertionResults };
-  };
-  const counts = await countsOf({
-    numPassedTests: 1,
-    numFailedTests: 1,
-    numPendingTests: 0,
-    numTodoTests: 0,
-    testResults: [
-      result('a.test.ts', 'failed', '', {
-        status: 'failed',
-        fullName: 'group a',
-        failureMessages: ['Error: STACK_TRACE_ERROR\n    at task'],
-      }),
-      result('b.test.ts', 'failed', 'Cannot find package\nat line 1'),
-      result('c.test.ts', 'passed', '', { status: 'passed', fullName: 'c' }),
-    ],
-  });
-  expect(counts).toMatchObject({ passed: 1, failed: 2 });
-  expect(counts.failures).toEqual([
-    'a.test.ts: group a: timed out',
-    'b.test.ts: Cannot find package',
-  ]);
-});

@@ -4,9 +4,7 @@ import { JUMP_BIT } from '../../../shared/rules.ts';
 import { playBot } from '../../../tools/bots.ts';
 import { AutopilotDemo } from '../../../worker/demo/demo.ts';
 import { createAutopilot } from '../../../worker/simulation/autopilot.ts';
-import { digest } from '../../../worker/simulation/digest.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
-import type { World } from '../../../worker/simulation/world.ts';
 
 const SEEDS = Array.from({ length: 4 }, (_, i) => i + 1);
 /** Length of the demo: 200 ticks that are not shown, and 50 s. */
@@ -48,14 +46,3 @@ it.each([
     expect(inputs.some(([, mask]) => (mask & JUMP_BIT) !== 0)).toBe(jumps);
   },
 );
-
-it('the autopilot never writes the world', () => {
-  const autopilot = createAutopilot();
-  const watched = (world: World) => {
-    const before = digest(world);
-    const mask = autopilot(world);
-    expect(digest(world)).toBe(before);
-    return mask;
-  };
-  expect(playBot(3, { width: 900, height: 500 }, watched, 1500).ticks).toBe(1500);
-});

@@ -70,21 +70,6 @@ describe('a replay', () => {
     expect(game.reports.at(-1)).toMatchObject({ run: null, ticks: 220, isFinal: true });
     expect(game.reports.every(({ inputs, cues }) => inputs.length + cues === 0)).toBe(true);
   });
-
-  it('is not shown while a run is being played, and takes whole ticks only', () => {
-    const game = createMachine();
-    game.start();
-    game.showFrames(10);
-    expect(game.replay(RUN, 20)).toBe(false);
-    game.pause();
-    game.replay(RUN, 100);
-    const { length } = game.reports;
-    for (const tick of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      const done = [game.seek(tick), game.step(tick), game.replay(RUN, tick)];
-      expect(done).toEqual([false, false, false]);
-    }
-    expect(game.reports).toHaveLength(length);
-  });
 });
 
 describe('the speed', () => {
@@ -103,18 +88,6 @@ describe('the speed', () => {
       expect(game.ticks()).toBe(240 * ticks);
     },
   );
-
-  it('changes nothing outside of a replay, and takes the six speeds only', () => {
-    const game = createMachine();
-    const ofAnotherBuild: ReplaySpeed = JSON.parse('1000');
-    expect(speed(game, 8)).toBe(false);
-    game.start();
-    expect(speed(game, 8)).toBe(false);
-    expect(playFrames(game, 11)).toBe(10);
-    game.replay(LONG, 0);
-    expect(speed(game, ofAnotherBuild)).toBe(false);
-    expect(playFrames(game, 11)).toBe(10);
-  });
 });
 
 it.each(['still', 'moving'] as const)(

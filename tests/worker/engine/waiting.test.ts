@@ -104,18 +104,6 @@ it('a late jump, made before the clock was held, counts where it was made', () =
   );
 });
 
-it('a practice run that lost its host waits for a press again, after RESUME', () => {
-  const game = createMachine();
-  game.restore({ ...CRASH, ticks: 100, stepped: true });
-  expect(game.status()).toBe('paused');
-  game.resume();
-  game.pass(5000);
-  expect([game.status(), game.worldTicks()]).toEqual(['playing', 100]);
-  game.press('shoot');
-  game.showFrames(40);
-  expect(game.worldTicks()).toBeGreaterThan(130);
-});
-
 it.each(['jump', 'shoot'] as const)(
   'a practice run waits at its tick, and its first %s counts there',
   (type) => {

@@ -59,30 +59,6 @@ it('of a note in front of an enemy the note is found, as it is drawn', () => {
   expect(bodyAt(world, 310, y + 5)?.kind).toBe('dollar');
 });
 
-it('ages and speeds agree with the way a body has moved', () => {
-  const world = createWorld(7, { width: 900, height: 500 });
-  const events = createEventBuffer();
-  const births = new Map<string, number>();
-  for (let i = 0; i < 400; i++) {
-    const before = bodiesOf(world);
-    events.count = 0;
-    step(world, i % 9 === 0 ? 2 : 0, events);
-    if (world.outcome !== null) break;
-    for (const body of bodiesOf(world)) {
-      if (body.kind === 'car' || body.kind === 'enemy bullet') {
-        expect(body.age).toBeNull();
-        continue;
-      }
-      const came = before.find(
-        (old) => old.kind === body.kind && old.y === body.y && old.x + old.speedX === body.x,
-      );
-      expect(body.age).toBe((came?.age ?? 0) + 1);
-      births.set(body.kind, (births.get(body.kind) ?? 0) + 1);
-    }
-  }
-  expect([...births.keys()].sort()).toEqual(['dollar', 'enemy', 'player bullet']);
-});
-
 it('the topmost body is found, with its left and upper edges but not the others', () => {
   const world = createWorld(1, { width: 900, height: 500 });
   expect(bodyAt(world, 20, 380)).toMatchObject({ kind: 'car', width: 40, speedY: 0 });
