@@ -48,18 +48,6 @@ it('a page that could not be loaded is loaded again by its button', async () => 
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-it('a page opens although something has removed the live region of navigations', async () => {
-  showSite(async (page) => (page === 'home' ? PAGE : NEXT));
-  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
-  const live = screen.getAllByRole('status').at(-1);
-  const parent = live?.parentElement;
-  live?.remove();
-  await userEvent.click(playLink());
-  expect(await screen.findByRole('heading', { name: 'The next page' })).toBeTruthy();
-  // React removes it at the end of the test.
-  parent?.append(live ?? '');
-});
-
 it('a page stays until the next one has arrived, and the status says so', async () => {
   const game = arriving();
   showSite((page) => (page === 'home' ? Promise.resolve(PAGE) : game.outcome));

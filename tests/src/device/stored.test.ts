@@ -49,21 +49,6 @@ it('a record overwrites nothing that cannot be read', () => {
   expect(record.load()).toBe(7);
 });
 
-it('a record may have a text of its own, for one visit', () => {
-  const words = stored<readonly string[]>(KEY, {
-    area: 'sessionStorage',
-    decode: (text) => text,
-    encode: (list) => list.join(' '),
-    parse: (text) => String(text).split(' '),
-    fallback: [],
-  });
-  words.store(['a', 'b']);
-  expect(sessionStorage.getItem(KEY)).toBe('a b');
-  expect(words.load()).toEqual(['a', 'b']);
-  words.remove();
-  expect(sessionStorage.length).toBe(0);
-});
-
 it('a record hears of changes by other tabs: of its key, and of all', () => {
   const onChange = vi.fn();
   const stop = record.observe(onChange);

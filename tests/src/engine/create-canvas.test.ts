@@ -34,13 +34,6 @@ it('that of a worker lies below that of the page, whichever is first', () => {
   expect([...mount().children]).toEqual([worker, delivered, page]);
 });
 
-it('an element without a delivered canvas gets a new one', () => {
-  const other = document.createElement('div');
-  document.body.append(other);
-  expect(createCanvas(other, 'main').parentElement).toBe(other);
-  expect(deliveredMount()).toBe(mount());
-});
-
 it.each([
   ['workers', 'Worker', undefined, 'there are no workers'],
   ['OffscreenCanvas', 'OffscreenCanvas', undefined, 'there is no OffscreenCanvas'],

@@ -165,12 +165,6 @@ describe('a host that runs', () => {
   });
 });
 
-it('a call settles as the host answers', async () => {
-  const { watchdog } = watchHost();
-  await expect(watchdog.call(Promise.resolve(7))).resolves.toBe(7);
-  await expect(watchdog.call(Promise.reject(new Error('no')))).rejects.toThrow('no');
-});
-
 it.each([
   ['lose', 'it threw', 1],
   ['close', 'it was closed', 0],

@@ -66,13 +66,6 @@ it('a gamepad repeats a direction after a while', () => {
   expect(times.length).toBeLessThan(6);
 });
 
-it('a gamepad ignores the press that connected it', () => {
-  const reader = openReader();
-  expect(reader.read(padWith([0]), 16)).toEqual([]);
-  reader.read(padWith(NOTHING), 32);
-  expect(reader.read(padWith([0]), 48)).toEqual(['a']);
-});
-
 it('what was held when a gamepad was connected neither counts nor repeats until it is released', () => {
   const reader = openReader();
   for (let now = 0; now < 2000; now += 16) {

@@ -102,30 +102,6 @@ it('the price is asked for at once when the connection comes back, in the place 
   expect(latest()).toEqual({ usd: 600, hasFailed: false });
 });
 
-it('a flapping network asks for the price only if it is old or missing, and at most every 10 s', async () => {
-  const fetch = stubPriceService(() => price(600));
-  const { latest } = observe();
-  const flap = async (times: number) => {
-    for (let i = 0; i < times; i += 1) {
-      window.dispatchEvent(new Event('online'));
-      await pass(500);
-    }
-  };
-  await pass(1);
-  await flap(30);
-  expect(fetch).toHaveBeenCalledTimes(1);
-  await pass(POLL - 20_000);
-  fetch.mockImplementation(failure);
-  await pass(20_000);
-  expect(fetch).toHaveBeenCalledTimes(5);
-  // Each has three retries, which take seven seconds.
-  await flap(30);
-  expect(fetch).toHaveBeenCalledTimes(12);
-  fetch.mockImplementation(() => price(700));
-  await pass(10_000);
-  expect([fetch.mock.calls.length, latest()]).toEqual([13, { usd: 700, hasFailed: false }]);
-});
-
 it('after its end the price service asks nothing, and no answer arrives', async () => {
   const fetch = stubPriceService(() => price(600));
   const { stop, seen } = observe();

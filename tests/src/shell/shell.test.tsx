@@ -1,7 +1,7 @@
 /** The frame around every page: its parts, its links and its menu. After a navigation: e2e/navigation.spec.ts. */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../../src/content/pages.ts';
 import { visitFrame } from '../app/site-fixture.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
@@ -76,30 +76,6 @@ describe('the mobile menu', () => {
     if (found === null) throw new Error('no menu');
     return found;
   }
-
-  it('opened while the first page is loading, stays open and keeps the focus when the page arrives', async () => {
-    const user = userEvent.setup();
-    visitFrame('/whitepaper');
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    await user.click(button());
-    expect(document.activeElement).toBe(button());
-    await screen.findByRole('heading', { level: 1 });
-    expect(sheet().hidden).toBe(false);
-    expect(document.activeElement).toBe(button());
-  });
-
-  it('closes when a link is tapped, also the link to the current page', async () => {
-    const user = await open('/');
-    // The test environment has no tabs to open.
-    const stay = (event: Event) => event.preventDefault();
-    document.addEventListener('click', stay);
-    onTestFinished(() => document.removeEventListener('click', stay));
-    for (const name of [/^Home/, /^Follow/, /^Whitepaper/]) {
-      await user.click(button());
-      await user.click(within(sheet()).getByRole('link', { name }));
-      expect(sheet().hidden).toBe(true);
-    }
-  });
 
   it('closes when the focus or a press goes elsewhere', async () => {
     const user = await open('/');

@@ -1,7 +1,7 @@
 /** How many toasts are shown, for how long, and how they are announced. An offer stays until it is answered. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as message from '../../../src/toasts/message.tsx';
+import type * as message from '../../../src/toasts/message.tsx';
 import { notify, TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
 import { offerReload } from '../../../src/toasts/offer.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
@@ -69,17 +69,6 @@ it('a round or an ending stays for its 4 s, however many scores arrive', () => {
   expect(shown()).toEqual(['Round 2!', 'Crashed', '+600']);
   pass(TOAST_MS - 100);
   expect(shown()).toContain('Round 2!');
-});
-
-it('the region renders a toast once: neither a newer one nor one that leaves renders it again', () => {
-  const icon = vi.spyOn(message, 'KindIcon');
-  send(score('a'));
-  pass(1000);
-  send(score('b'));
-  send(score('c'));
-  send(score('d'));
-  expect(shown()).toEqual(['b', 'c', 'd']);
-  expect(icon).toHaveBeenCalledTimes(4);
 });
 
 it('an offer stays longer than any toast and however many arrive, until it is answered or taken away', () => {

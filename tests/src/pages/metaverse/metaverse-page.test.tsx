@@ -1,5 +1,5 @@
 /** The metaverse demo: numbers that grow only while the page is visible. */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { demoVehicles } from '../../../../src/content/metaverse.ts';
@@ -26,17 +26,6 @@ const figureUnder = (name: string) => {
 };
 const hide = (isHidden: boolean) =>
   void vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-
-it('Connect Wallet does nothing, and its description says so', () => {
-  const { store } = visit();
-  const before = document.body.innerHTML;
-  const button = screen.getByRole('button', { name: 'Connect Wallet' });
-  const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(note?.textContent).toMatch(/coming soon/i);
-  fireEvent.click(button);
-  expect(store.getState().attention).toEqual({});
-  expect(document.body.innerHTML).toBe(before);
-});
 
 it('the numbers of the demo grow every 3 s, earnings as the sum of all vehicles, not while the page is hidden or left', () => {
   const { unmount } = visit();

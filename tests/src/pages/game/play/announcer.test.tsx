@@ -7,7 +7,6 @@ import { roundOf, WIN_TICKS } from '../../../../../shared/rules.ts';
 import type { AppStore } from '../../../../../src/app/store.ts';
 import { reportArrived, runEnded } from '../../../../../src/engine/run-slice.ts';
 import { Announcer } from '../../../../../src/pages/game/play/announcer.tsx';
-import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { endOf, reportOf } from '../../../../support/report.ts';
 import { show } from '../../../../support/show.tsx';
 
@@ -66,11 +65,4 @@ it('a screen reader hears how a run ended', () => {
   arrive({});
   end({ outcome: 'win', ticks: 10_000, round: 21, score: 90_000 });
   expect(spoken()).toBe('You survived. Score 90,000. New best. Longest run.');
-});
-
-it('a screen reader hears a new best with the end', () => {
-  act(() => store.dispatch(progressChanged({ bestScore: 500, bestTicks: 900 })));
-  arrive({});
-  end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
-  expect(spoken()).toBe('Crashed in round 2. Score 1,300. New best.');
 });

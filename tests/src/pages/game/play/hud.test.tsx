@@ -18,11 +18,3 @@ it('React renders nothing while the numbers of a run grow', () => {
   expect(hud('distance')?.textContent).toBe('18 m');
   expect(commits()).toBe(before);
 });
-
-it('the HUD keeps the last numbers after the run', () => {
-  const { report, end, hud } = openGame();
-  report('playing', { score: 200, ticks: 600, round: 2 });
-  end({ outcome: 'enemy', score: 300, ticks: 700, round: 2 });
-  expect(hud('score')?.textContent).toBe('300');
-  expect(hud('distance')?.getAttribute('data-value')).toBe('700');
-});

@@ -1,5 +1,5 @@
 /** The data of a trace file with which its slow frames can be replayed. */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Frame } from 'worker-loop-profiler/panel';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { RULES_VERSION } from '../../../../../shared/rules.ts';
@@ -75,16 +75,4 @@ it.each([
   [WRONG_FRAMES, changedGap('1e999')],
 ])('is refused: %s', (reason, text) => {
   expect(parseReplayData(text)).toEqual({ ok: false, reason });
-});
-
-// JSON.parse blocks the page for half a minute with 64 MB of brackets.
-it.each([
-  ['not a trace file', `${'['.repeat(1e6)}${']'.repeat(1e6)}`],
-  [OTHER_GAME, `{"traceEvents":[${'{},'.repeat(1e6)}{}]}`],
-  [OTHER_GAME, `{"traceEvents":[],"otherData":${'['.repeat(1e6)}${']'.repeat(1e6)}}`],
-  [OTHER_GAME, `{"traceEvents":[],"otherData":{"a":"${'\\\\"{'.repeat(1e6)}"}}`],
-])('of brackets is refused without parsing: %s', (reason, text) => {
-  const parseJson = vi.spyOn(JSON, 'parse');
-  expect(parseReplayData(text)).toEqual({ ok: false, reason });
-  expect(Math.max(0, ...parseJson.mock.calls.map(([json]) => json.length))).toBeLessThan(3e5);
 });
