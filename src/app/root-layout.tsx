@@ -7,6 +7,7 @@ import { defaultOrigin } from '../content/site.ts';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { WalletDialogLoader } from '../wallet/wallet-dialog-loader.tsx';
 import { NextLocation } from './arrival.tsx';
 
@@ -35,16 +36,14 @@ function Pending() {
   );
 }
 
-const ProgressBar = chakra('div', {
-  base: {
-    position: 'fixed',
-    inset: 'var(--price-bar) 0 auto',
-    zIndex: 'banner',
-    height: '3px',
-    bg: 'accent',
-    pointerEvents: 'none',
-    animation: 'appear {durations.calm} 400ms both',
-  },
+const ProgressBar = styled('div', {
+  position: 'fixed',
+  inset: 'var(--price-bar) 0 auto',
+  zIndex: 'banner',
+  height: '3px',
+  bg: 'accent',
+  pointerEvents: 'none',
+  animation: 'appear {durations.calm} 400ms both',
 });
 
 /** Shown while the first page loads, also with a delay. */

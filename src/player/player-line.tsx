@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { playerLineCopy as copy } from '../content/player.ts';
 import { Verb, VisuallyHidden } from '../ui/theme/inline-text.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { playerRecord } from './player-info.ts';
 import { playerDeleted, selectPlayer } from './player-slice.ts';
 
@@ -44,11 +44,12 @@ export function PlayerLine() {
   );
 }
 
-const Place = chakra('div', {
-  base: { textStyle: 'note', '&[data-empty]': { position: 'absolute' } },
-});
+const Place = styled('div', { textStyle: 'note', '&[data-empty]': { position: 'absolute' } });
 
 /** The end of a long name is cut off with an ellipsis. */
-const Name = chakra('span', {
-  base: { display: 'inline-block', maxWidth: 'full', verticalAlign: 'bottom', truncate: true },
+const Name = styled('span', {
+  display: 'inline-block',
+  maxWidth: 'full',
+  verticalAlign: 'bottom',
+  truncate: true,
 });

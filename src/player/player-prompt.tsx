@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { playerCopy as copy, playerForm, playerToasts } from '../content/player.ts';
@@ -7,6 +6,7 @@ import { Form } from '../ui/form.tsx';
 import { SecondaryButton } from '../ui/theme/button.ts';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { Panel } from '../ui/theme/panel.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { type PlayerInfo, playerRecord } from './player-info.ts';
 import { playerKnown, selectPlayer } from './player-slice.ts';
 
@@ -58,35 +58,29 @@ export function PlayerPrompt({ control, form, onFocus, onAnswered }: PlayerPromp
   );
 }
 
-const Dialog = chakra(Panel, {
-  base: {
-    padding: { base: '5', md: '6', xl: '5' },
-    animation: 'appear {durations.calm} {easings.out}',
-  },
+const Dialog = styled(Panel, {
+  padding: { base: '5', md: '6', xl: '5' },
+  animation: 'appear {durations.calm} {easings.out}',
 });
 
-const FormTitle = chakra('h2', { base: { textStyle: 'title', fontSize: { xl: 'lg' } } });
+const FormTitle = styled('h2', { textStyle: 'title', fontSize: { xl: 'lg' } });
 
-const SmallText = chakra('p', {
-  base: { textStyle: 'note', marginBlock: '{spacing.1} {spacing.4}' },
-});
+const SmallText = styled('p', { textStyle: 'note', marginBlock: '{spacing.1} {spacing.4}' });
 
 /** One row in a wide single column; otherwise the name above age and country. */
-const Fields = chakra(Form, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: '6rem minmax(0, 1fr)',
-      md: 'minmax(0, 1fr) 6rem minmax(0, 1fr) auto',
-      xl: '6rem minmax(0, 1fr)',
-    },
-    gap: '3',
-    alignItems: 'start',
-    '& > :is(:first-of-type, button)': { gridColumn: { base: '1 / -1', md: 'auto', xl: '1 / -1' } },
-    // Lines the button up with the inputs, below their labels.
-    '& > button': {
-      marginBlockStart: { base: '1', md: 'calc(1.5 * 0.875rem + 0.25rem)', xl: '1' },
-    },
+const Fields = styled(Form, {
+  display: 'grid',
+  gridTemplateColumns: {
+    base: '6rem minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) 6rem minmax(0, 1fr) auto',
+    xl: '6rem minmax(0, 1fr)',
+  },
+  gap: '3',
+  alignItems: 'start',
+  '& > :is(:first-of-type, button)': { gridColumn: { base: '1 / -1', md: 'auto', xl: '1 / -1' } },
+  // Lines the button up with the inputs, below their labels.
+  '& > button': {
+    marginBlockStart: { base: '1', md: 'calc(1.5 * 0.875rem + 0.25rem)', xl: '1' },
   },
 });
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useState } from 'react';
 import { playerCopy } from '../content/player.ts';
+import { styled } from '../ui/theme/styled.ts';
 
 const copy = playerCopy.opener;
 
@@ -27,27 +27,25 @@ export function PromptOpener({ shown, onPress }: PromptOpenerProps) {
  * The button is high enough for a thumb, although its visible frame is lower. It extends further down than up, because
  * in a low window the price is close above it.
  */
-const Opener = chakra(
+const Opener = styled(
   'button',
   {
-    base: {
-      position: 'relative',
-      flexShrink: 0,
-      minHeight: 'touch',
-      marginBlock: '-4px -12px',
-      padding: '0 8px 8px',
-      fontSize: { base: '2xs', sm: 'sm' },
-      fontWeight: 600,
-      lineHeight: 1.2,
-      whiteSpace: 'nowrap',
-      // Inconspicuous, because it may appear during a run.
-      color: 'fg.quiet',
-      visibility: 'hidden',
-      _before: { layerStyle: 'drawn', inset: '0.125rem 0 0.625rem', border: '1px solid' },
-      _hover: { color: 'fg' },
-      // Scrolling to the form must not take the focus away from the button.
-      '&[data-shown], &:focus': { visibility: 'visible', animation: 'appear {durations.calm}' },
-    },
+    position: 'relative',
+    flexShrink: 0,
+    minHeight: 'touch',
+    marginBlock: '-4px -12px',
+    padding: '0 8px 8px',
+    fontSize: { base: '2xs', sm: 'sm' },
+    fontWeight: 600,
+    lineHeight: 1.2,
+    whiteSpace: 'nowrap',
+    // Inconspicuous, because it may appear during a run.
+    color: 'fg.quiet',
+    visibility: 'hidden',
+    _before: { layerStyle: 'drawn', inset: '0.125rem 0 0.625rem', border: '1px solid' },
+    _hover: { color: 'fg' },
+    // Scrolling to the form must not take the focus away from the button.
+    '&[data-shown], &:focus': { visibility: 'visible', animation: 'appear {durations.calm}' },
   },
   { defaultProps: { type: 'button' } },
 );

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { amount } from '../content/figures.ts';
 import { priceCopy as copy } from '../content/shell.ts';
 import { BAR_HEIGHTS, useBarHeight } from '../ui/bar-height.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { observePrice, priceQuoted, selectPrice } from './price-service.ts';
 
@@ -41,64 +41,58 @@ export const PriceBanner = memo(function PriceBanner() {
   );
 });
 
-const Banner = chakra('section', {
-  base: {
-    position: 'fixed',
-    inset: '0 0 auto',
-    zIndex: 'banner',
-    display: 'grid',
-    alignContent: 'center',
-    minHeight: BAR_HEIGHTS['--price-bar'],
-    paddingInline:
-      'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
-    paddingBlockStart: 'env(safe-area-inset-top)',
-    bg: 'bg.raised',
-    contain: 'layout style',
-    _print: { display: 'none' },
-    // Hidden while a toast has its place (src/toasts/region.ts), but not from screen readers.
-    'body:has(> :not([data-in-picture]) > [data-toast]) &': { opacity: 0 },
-  },
+const Banner = styled('section', {
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: 'banner',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: BAR_HEIGHTS['--price-bar'],
+  paddingInline:
+    'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  bg: 'bg.raised',
+  contain: 'layout style',
+  _print: { display: 'none' },
+  // Hidden while a toast has its place (src/toasts/region.ts), but not from screen readers.
+  'body:has(> :not([data-in-picture]) > [data-toast]) &': { opacity: 0 },
 });
 
-const Lines = chakra('p', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: 'center',
-    justifyContent: 'center',
-    columnGap: '6',
-    // As high as two lines, even while there is only one: nothing moves when the price arrives.
-    minHeight: { base: '3em', md: '0' },
-    fontSize: { base: '2xs', md: 'xs' },
-    lineHeight: 1.5,
-    textAlign: 'center',
-    color: 'fg.quiet',
-  },
+const Lines = styled('p', {
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: '6',
+  // As high as two lines, even while there is only one: nothing moves when the price arrives.
+  minHeight: { base: '3em', md: '0' },
+  fontSize: { base: '2xs', md: 'xs' },
+  lineHeight: 1.5,
+  textAlign: 'center',
+  color: 'fg.quiet',
 });
 
-const Price = chakra('span', {
-  base: {
-    layerStyle: 'middle',
-    columnGap: '2',
-    color: 'fg',
-    '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  },
+const Price = styled('span', {
+  layerStyle: 'middle',
+  columnGap: '2',
+  color: 'fg',
+  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** The dot before the tag is filled only while the price is really live. */
-const Tag = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    color: 'fg.quiet',
-    _before: { content: '""', boxSize: '6px', borderRadius: '50%', border: '1px solid' },
-    '&[data-live]': { color: 'gain', _before: { bg: 'gain', borderColor: 'gain' } },
-  },
+const Tag = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: 'fg.quiet',
+  _before: { content: '""', boxSize: '6px', borderRadius: '50%', border: '1px solid' },
+  '&[data-live]': { color: 'gain', _before: { bg: 'gain', borderColor: 'gain' } },
 });
 
-const Mark = chakra('span', {
-  base: { color: 'fg', _before: { content: '"("' }, _after: { content: '")"' } },
+const Mark = styled('span', {
+  color: 'fg',
+  _before: { content: '"("' },
+  _after: { content: '")"' },
 });
 
 /** '$1,234.50' for every visitor, in any browser language. */

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { externalLinkCopy as copy } from '../content/shell.ts';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
+import { styled } from '../ui/theme/styled.ts';
 
 /**
  * A link to another site. It opens a new tab, which an icon and a hidden text announce. It has no style of its own:
- * `chakra(ExternalLink, …)` gives it one.
+ * `styled(ExternalLink, …)` gives it one.
  */
 export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   return (
@@ -19,14 +19,12 @@ export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-const ArrowMark = chakra('svg', {
-  base: {
-    display: 'inline-block',
-    flexShrink: 0,
-    boxSize: '0.75em',
-    marginInlineStart: '0.35em',
-    fill: 'none',
-    stroke: 'currentcolor',
-    strokeWidth: 1.4,
-  },
+const ArrowMark = styled('svg', {
+  display: 'inline-block',
+  flexShrink: 0,
+  boxSize: '0.75em',
+  marginInlineStart: '0.35em',
+  fill: 'none',
+  stroke: 'currentcolor',
+  strokeWidth: 1.4,
 });

@@ -6,6 +6,7 @@ import { priceSource } from '../content/site.ts';
 import { notify } from '../toasts/notify.ts';
 import { Column } from '../ui/sections.tsx';
 import { textLink } from '../ui/theme/inline-text.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Logo } from './logo.tsx';
 
@@ -47,58 +48,52 @@ export function Footer() {
   );
 }
 
-const Frame = chakra('footer', {
-  base: {
-    borderTop: '1px solid {colors.border}',
-    textStyle: 'note',
-    '& a': textLink,
-    // A chapter wraps at the width of the list: a wider column would move the entry that was just pressed.
-    '& a + a': {
-      display: 'flex',
-      width: 0,
-      minWidth: 'full',
-      color: 'fg',
-      textDecorationLine: 'underline',
-    },
+const Frame = styled('footer', {
+  borderTop: '1px solid {colors.border}',
+  textStyle: 'note',
+  '& a': textLink,
+  // A chapter wraps at the width of the list: a wider column would move the entry that was just pressed.
+  '& a + a': {
+    display: 'flex',
+    width: 0,
+    minWidth: 'full',
+    color: 'fg',
+    textDecorationLine: 'underline',
   },
 });
 
-const Columns = chakra(Column, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      md: 'minmax(0, 1fr) repeat(2, max-content)',
-    },
-    columnGap: { base: '4', md: '16', lg: '24' },
-    rowGap: '10',
-    paddingBlockStart: { base: '10', md: '14' },
-    paddingBlockEnd: '6',
+const Columns = styled(Column, {
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 1fr) repeat(2, max-content)',
   },
+  columnGap: { base: '4', md: '16', lg: '24' },
+  rowGap: '10',
+  paddingBlockStart: { base: '10', md: '14' },
+  paddingBlockEnd: '6',
 });
 
-const About = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '4',
-    gridColumn: { base: '1 / -1', md: 'auto' },
-    '& p': { maxWidth: '44ch' },
-  },
+const About = styled('div', {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '4',
+  gridColumn: { base: '1 / -1', md: 'auto' },
+  '& p': { maxWidth: '44ch' },
 });
 
-const ColumnTitle = chakra('h2', {
-  base: { textStyle: 'label', color: 'fg', marginBlockEnd: { base: '1', md: '3' } },
+const ColumnTitle = styled('h2', {
+  textStyle: 'label',
+  color: 'fg',
+  marginBlockEnd: { base: '1', md: '3' },
 });
 
-const Closing = chakra('div', {
-  base: {
-    layerStyle: 'ends',
-    gridColumn: '1 / -1',
-    columnGap: '6',
-    paddingBlockStart: '4',
-    borderTop: '1px solid {colors.border}',
-  },
+const Closing = styled('div', {
+  layerStyle: 'ends',
+  gridColumn: '1 / -1',
+  columnGap: '6',
+  paddingBlockStart: '4',
+  borderTop: '1px solid {colors.border}',
 });
 
 /** A link to a page that does not exist yet: a toast says so, and a link to a chapter about it appears below. */

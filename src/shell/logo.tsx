@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { product } from '../content/site.ts';
+import { styled } from '../ui/theme/styled.ts';
 
 /** The emblem (a car) and the name. */
 export function Logo() {
@@ -21,18 +21,16 @@ export function Logo() {
   );
 }
 
-const Lockup = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    // At most as wide as the window allows: enlarged text must leave room for the menu.
-    gap: 'min({spacing.3}, 3vw)',
-    fontFamily: 'display',
-    fontSize: 'min(1.25rem, 6.25vw)',
-    fontWeight: 700,
-    lineHeight: 1,
-    letterSpacing: '-0.01em',
-    whiteSpace: 'nowrap',
-    color: 'fg',
-  },
+const Lockup = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  // At most as wide as the window allows: enlarged text must leave room for the menu.
+  gap: 'min({spacing.3}, 3vw)',
+  fontFamily: 'display',
+  fontSize: 'min(1.25rem, 6.25vw)',
+  fontWeight: 700,
+  lineHeight: 1,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+  color: 'fg',
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +10,7 @@ import {
 } from '../ui/attention-slice.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { iconButton } from '../ui/theme/button.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { useDismiss } from '../ui/use-dismiss.ts';
 import { WalletButton } from '../wallet/wallet-button.tsx';
 import { FollowLink, NavLinks } from './nav-links.tsx';
@@ -67,44 +67,38 @@ export function MobileMenu() {
   );
 }
 
-const Area = chakra('div', {
-  base: { display: { base: 'block', md: 'none' }, marginInlineStart: 'auto' },
+const Area = styled('div', { display: { base: 'block', md: 'none' }, marginInlineStart: 'auto' });
+
+const MenuButton = styled('button', {
+  ...iconButton,
+  marginInlineEnd: '-12px',
+  color: 'fg',
+  _focusVisible: { outlineOffset: '-4px' },
 });
 
-const MenuButton = chakra('button', {
-  base: {
-    ...iconButton,
-    marginInlineEnd: '-12px',
-    color: 'fg',
-    _focusVisible: { outlineOffset: '-4px' },
+const Sheet = styled('div', {
+  position: 'absolute',
+  inset: '100% 0 auto',
+  display: 'grid',
+  maxHeight: 'view',
+  padding: '{spacing.4} {spacing.4} {spacing.6}',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  bg: 'bg.panel',
+  borderBlock: '1px solid {colors.border}',
+  animation: 'appear {durations.quick} {easings.out}',
+  _hidden: { display: 'none' },
+  '& > button': { marginBlockStart: '4', minHeight: 'target' },
+  '& ul': { flexDirection: 'column', gap: 0 },
+  '&& a': {
+    display: 'flex',
+    minHeight: '14',
+    paddingInline: 0,
+    borderBottom: '1px solid {colors.border}',
+    fontSize: 'lg',
+    fontWeight: 600,
+    _after: { inset: '{spacing.4} 0 {spacing.4} auto', width: '3px', height: 'auto' },
   },
-});
-
-const Sheet = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: '100% 0 auto',
-    display: 'grid',
-    maxHeight: 'view',
-    padding: '{spacing.4} {spacing.4} {spacing.6}',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    bg: 'bg.panel',
-    borderBlock: '1px solid {colors.border}',
-    animation: 'appear {durations.quick} {easings.out}',
-    _hidden: { display: 'none' },
-    '& > button': { marginBlockStart: '4', minHeight: 'target' },
-    '& ul': { flexDirection: 'column', gap: 0 },
-    '&& a': {
-      display: 'flex',
-      minHeight: '14',
-      paddingInline: 0,
-      borderBottom: '1px solid {colors.border}',
-      fontSize: 'lg',
-      fontWeight: 600,
-      _after: { inset: '{spacing.4} 0 {spacing.4} auto', width: '3px', height: 'auto' },
-    },
-    // The icon is for the header, which has little room for the word.
-    '& a > svg:not(:last-of-type)': { display: 'none' },
-  },
+  // The icon is for the header, which has little room for the word.
+  '& a > svg:not(:last-of-type)': { display: 'none' },
 });

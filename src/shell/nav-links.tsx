@@ -1,9 +1,10 @@
-import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import { defineStyle } from '@chakra-ui/react/styled-system';
 import { NavLink } from 'react-router-dom';
 import { headerCopy as copy, navigation } from '../content/shell.ts';
 import { social } from '../content/site.ts';
 import { FollowIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { ExternalLink } from './external-link.tsx';
 
 /** The main navigation. The router marks the current page with aria-current. */
@@ -33,7 +34,7 @@ export function FollowLink() {
   );
 }
 
-const List = chakra('ul', { base: { display: 'flex', gap: { md: 0, lg: '1' } } });
+const List = styled('ul', { display: 'flex', gap: { md: 0, lg: '1' } });
 
 /** A link in the header. The mobile menu has its own style (mobile-menu.tsx). */
 const link = defineStyle({
@@ -45,22 +46,20 @@ const link = defineStyle({
   _hover: { color: 'fg' },
 });
 
-const Follow = chakra(ExternalLink, { base: { ...link, minWidth: 'touch' } });
+const Follow = styled(ExternalLink, { ...link, minWidth: 'touch' });
 
-const Entry = chakra(NavLink, {
-  base: {
-    ...link,
-    whiteSpace: 'nowrap',
-    '&[aria-current=page]': {
-      color: 'fg',
-      _after: {
-        layerStyle: 'drawn',
-        insetInline: { base: '3', md: '2', lg: '3' },
-        insetBlockEnd: '6px',
-        height: '2px',
-        bg: 'fg',
-        _forced: { bg: 'CanvasText' },
-      },
+const Entry = styled(NavLink, {
+  ...link,
+  whiteSpace: 'nowrap',
+  '&[aria-current=page]': {
+    color: 'fg',
+    _after: {
+      layerStyle: 'drawn',
+      insetInline: { base: '3', md: '2', lg: '3' },
+      insetBlockEnd: '6px',
+      height: '2px',
+      bg: 'fg',
+      _forced: { bg: 'CanvasText' },
     },
   },
 });

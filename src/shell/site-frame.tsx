@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense } from 'react';
 import { launchpadCopy as copy, headerCopy } from '../content/shell.ts';
 import { launchpad } from '../content/site.ts';
@@ -6,6 +5,7 @@ import { PriceBanner } from '../price/price-banner.tsx';
 import { BAR_HEIGHTS } from '../ui/bar-height.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { underlined } from '../ui/theme/inline-text.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,22 +30,18 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: '100dvh',
-    paddingBlockStart: 'var(--price-bar)',
-  },
+const Frame = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  paddingBlockStart: 'var(--price-bar)',
 });
 
-const Main = chakra('main', {
-  base: {
-    flexGrow: 1,
-    layerStyle: 'column',
-    width: 'full',
-    outline: 'none',
-  },
+const Main = styled('main', {
+  flexGrow: 1,
+  layerStyle: 'column',
+  width: 'full',
+  outline: 'none',
 });
 
 /** The first element in tab order; visible only when focused. */
@@ -66,19 +62,17 @@ function SkipLink() {
   );
 }
 
-const Skip = chakra('a', {
-  base: {
-    layerStyle: 'touch',
-    position: 'fixed',
-    inset: '{spacing.2} auto auto {spacing.2}',
-    zIndex: 'toast',
-    paddingInline: '4',
-    bg: 'accent',
-    color: 'accent.fg',
-    fontWeight: 700,
-    '&:not(:focus)': { srOnly: true },
-    _focusVisible: { outlineColor: 'fg' },
-  },
+const Skip = styled('a', {
+  layerStyle: 'touch',
+  position: 'fixed',
+  inset: '{spacing.2} auto auto {spacing.2}',
+  zIndex: 'toast',
+  paddingInline: '4',
+  bg: 'accent',
+  color: 'accent.fg',
+  fontWeight: 700,
+  '&:not(:focus)': { srOnly: true },
+  _focusVisible: { outlineColor: 'fg' },
 });
 
 /** The banner scrolls with the page; only the price and the header stay on screen. */
@@ -92,21 +86,22 @@ function LaunchpadBanner() {
   );
 }
 
-const Strip = chakra('section', {
-  base: {
-    display: 'grid',
-    alignContent: 'center',
-    minHeight: BAR_HEIGHTS['--launchpad'],
-    paddingInline: '2',
-    borderBottom: '1px solid {colors.border}',
-    // Fits into one line in the narrowest windows.
-    fontSize: 'min({fontSizes.2xs}, 3.5vw)',
-    lineHeight: 1.5,
-    textAlign: 'center',
-    color: 'fg.quiet',
-  },
+const Strip = styled('section', {
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: BAR_HEIGHTS['--launchpad'],
+  paddingInline: '2',
+  borderBottom: '1px solid {colors.border}',
+  // Fits into one line in the narrowest windows.
+  fontSize: 'min({fontSizes.2xs}, 3.5vw)',
+  lineHeight: 1.5,
+  textAlign: 'center',
+  color: 'fg.quiet',
 });
 
-const Launchpad = chakra(ExternalLink, {
-  base: { paddingBlock: '3px', whiteSpace: 'nowrap', color: 'fg', ...underlined },
+const Launchpad = styled(ExternalLink, {
+  paddingBlock: '3px',
+  whiteSpace: 'nowrap',
+  color: 'fg',
+  ...underlined,
 });

@@ -2,9 +2,10 @@
  * Style and place of all toasts. During a run, and while the result lifts the picture, they are in its corner. Otherwise,
  * or if the picture is low, they replace the price at the top of the window. Neither place has controls (decision 67).
  */
-import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import { defineStyle } from '@chakra-ui/react/styled-system';
 import { WITH_DIALOG } from '../ui/theme/conditions.ts';
 import { cutCorner } from '../ui/theme/panel.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
 /** Shows titles only: the detail remains for screen readers. */
@@ -70,69 +71,67 @@ const corner = defineStyle({
   },
 });
 
-export const Region = chakra('section', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    inset: '0 0 auto',
+export const Region = styled('section', {
+  position: 'fixed',
+  zIndex: 'toast',
+  inset: '0 0 auto',
+  display: 'flex',
+  justifyContent: 'center',
+  gap: '1',
+  contain: 'layout style',
+  // No sliding animation when it changes its place.
+  transitionProperty: 'none',
+  minHeight: 'var(--price-bar)',
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  color: 'fg',
+  '&:not(:empty)': { bg: 'bg.raised', boxShadow: 'inset 0 -2px {colors.fg.quiet}' },
+  fontSize: { base: '2xs', md: 'xs', _lowWide: 'min({fontSizes.xs}, max(13px, 4vh))' },
+  lineHeight: 1.25,
+  whiteSpace: { md: 'nowrap' },
+  pointerEvents: 'none',
+  '& [data-toast]': {
+    position: 'relative',
     display: 'flex',
-    justifyContent: 'center',
-    gap: '1',
-    contain: 'layout style',
-    // No sliding animation when it changes its place.
-    transitionProperty: 'none',
-    minHeight: 'var(--price-bar)',
-    paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
-    paddingBlockStart: 'env(safe-area-inset-top)',
-    color: 'fg',
-    '&:not(:empty)': { bg: 'bg.raised', boxShadow: 'inset 0 -2px {colors.fg.quiet}' },
-    fontSize: { base: '2xs', md: 'xs', _lowWide: 'min({fontSizes.xs}, max(13px, 4vh))' },
-    lineHeight: 1.25,
-    whiteSpace: { md: 'nowrap' },
-    pointerEvents: 'none',
-    '& [data-toast]': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      paddingInline: '3',
-      pointerEvents: 'auto',
-      animation: 'rise {durations.quick} {easings.out}',
-    },
-    // An animation, not a transition, which Chromium would run on the main thread after the first toast (decision 10).
-    '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
-    // In a narrow window there is room for only one toast.
-    '& [data-toast]:not(:last-child)': { display: { lgDown: 'none' } },
-    '& svg': { flexShrink: 0 },
-    '& [data-kind="success"] > svg': { color: 'gain' },
-    '& [data-kind="error"] > svg': { color: 'crash' },
-    '& b': { fontWeight: 600 },
-    // The character of a drawn sign, which is in the middle of the capitals and does not make the line higher.
-    '& i': {
-      fontSize: 0,
-      '& svg': { display: 'inline', verticalAlign: '-3.5px', marginBlock: '-2px' },
-    },
-    '& span': { color: 'fg.quiet' },
-    // Room for the × of an offer, which is always shown.
-    '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },
-    '& [data-toast] > button': {
-      layerStyle: 'center',
-      position: 'absolute',
-      inset: '0 0 0 auto',
-      width: '8',
-      fontSize: 'lg',
-      bg: 'bg.raised',
-      color: 'fg.quiet',
-      opacity: 0,
-      // Generated content, because a live region would read text aloud.
-      _before: { content: '"×"' },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-    '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
-    // On a phone in landscape, dialogs are as high as the window, and toasts are to the right of them.
-    _lowDialog: {
-      [WITH_DIALOG]: { insetInlineStart: '32rem' },
-    },
-    ...corner,
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: '3',
+    pointerEvents: 'auto',
+    animation: 'rise {durations.quick} {easings.out}',
   },
+  // An animation, not a transition, which Chromium would run on the main thread after the first toast (decision 10).
+  '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
+  // In a narrow window there is room for only one toast.
+  '& [data-toast]:not(:last-child)': { display: { lgDown: 'none' } },
+  '& svg': { flexShrink: 0 },
+  '& [data-kind="success"] > svg': { color: 'gain' },
+  '& [data-kind="error"] > svg': { color: 'crash' },
+  '& b': { fontWeight: 600 },
+  // The character of a drawn sign, which is in the middle of the capitals and does not make the line higher.
+  '& i': {
+    fontSize: 0,
+    '& svg': { display: 'inline', verticalAlign: '-3.5px', marginBlock: '-2px' },
+  },
+  '& span': { color: 'fg.quiet' },
+  // Room for the × of an offer, which is always shown.
+  '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },
+  '& [data-toast] > button': {
+    layerStyle: 'center',
+    position: 'absolute',
+    inset: '0 0 0 auto',
+    width: '8',
+    fontSize: 'lg',
+    bg: 'bg.raised',
+    color: 'fg.quiet',
+    opacity: 0,
+    // Generated content, because a live region would read text aloud.
+    _before: { content: '"×"' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
+  // On a phone in landscape, dialogs are as high as the window, and toasts are to the right of them.
+  _lowDialog: {
+    [WITH_DIALOG]: { insetInlineStart: '32rem' },
+  },
+  ...corner,
 });

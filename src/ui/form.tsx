@@ -1,6 +1,7 @@
 /** A form of required fields: its look, and the faults of an answer. The browser's inputs validate the values. */
-import { chakra } from '@chakra-ui/react/styled-system';
+
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { styled } from './theme/styled.ts';
 import { isBlank, plainText } from './typed-text.ts';
 
 interface Field extends InputHTMLAttributes<HTMLInputElement> {
@@ -85,37 +86,35 @@ function TextField({ label, error, ...attributes }: TextFieldProps) {
   );
 }
 
-const Row = chakra('div', { base: { display: 'grid', alignContent: 'start' } });
+const Row = styled('div', { display: 'grid', alignContent: 'start' });
 
-const Label = chakra('label', {
-  base: { textStyle: 'small', fontWeight: 500, marginBlockEnd: '1' },
-});
+const Label = styled('label', { textStyle: 'small', fontWeight: 500, marginBlockEnd: '1' });
 
 /** 16 px: with smaller text iOS zooms the page on focus. */
-const Input = chakra('input', {
-  base: {
-    width: 'full',
-    minWidth: '0',
-    minHeight: 'target',
-    // Scrolls far enough to show the message below a focused field.
-    scrollMarginBlockEnd: '{spacing.16}',
-    paddingInline: '3',
-    fontSize: 'md',
-    color: 'fg',
-    bg: 'bg',
-    border: '1px solid {colors.border.control}',
-    transition: 'border-color {durations.quick}',
-    _hover: { borderColor: 'fg.quiet' },
-    _focusVisible: {
-      outline: '2px solid {colors.accent}',
-      outlineOffset: '-1px',
-      borderColor: 'transparent',
-    },
-    _readOnly: { color: 'fg.quiet' },
-    '&[aria-invalid=true]': { borderColor: 'crash', boxShadow: 'inset 3px 0 0 {colors.crash}' },
+const Input = styled('input', {
+  width: 'full',
+  minWidth: '0',
+  minHeight: 'target',
+  // Scrolls far enough to show the message below a focused field.
+  scrollMarginBlockEnd: '{spacing.16}',
+  paddingInline: '3',
+  fontSize: 'md',
+  color: 'fg',
+  bg: 'bg',
+  border: '1px solid {colors.border.control}',
+  transition: 'border-color {durations.quick}',
+  _hover: { borderColor: 'fg.quiet' },
+  _focusVisible: {
+    outline: '2px solid {colors.accent}',
+    outlineOffset: '-1px',
+    borderColor: 'transparent',
   },
+  _readOnly: { color: 'fg.quiet' },
+  '&[aria-invalid=true]': { borderColor: 'crash', boxShadow: 'inset 3px 0 0 {colors.crash}' },
 });
 
-const Message = chakra('p', {
-  base: { textStyle: 'small', color: 'crash', '&:not(:empty)': { marginBlockStart: '1' } },
+const Message = styled('p', {
+  textStyle: 'small',
+  color: 'crash',
+  '&:not(:empty)': { marginBlockStart: '1' },
 });

@@ -1,8 +1,9 @@
 /** A button that opens a few more actions. */
-import { chakra } from '@chakra-ui/react/styled-system';
+
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { QuietButton } from './theme/button.ts';
 import { Verb, VisuallyHidden } from './theme/inline-text.ts';
+import { styled } from './theme/styled.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 export interface MoreAction {
@@ -79,37 +80,35 @@ export function More({ label, about = '', line, actions, isAtEdge = false }: Mor
   );
 }
 
-const Area = chakra('div', { base: { position: 'relative', display: 'inline-block' } });
+const Area = styled('div', { position: 'relative', display: 'inline-block' });
 
-const List = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: 1,
-    insetBlockStart: '100%',
-    insetInlineEnd: 0,
-    display: 'grid',
-    minWidth: '12rem',
-    paddingBlock: '1',
-    bg: 'bg.panel',
-    border: '1px solid {colors.border.control}',
+const List = styled('div', {
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: '100%',
+  insetInlineEnd: 0,
+  display: 'grid',
+  minWidth: '12rem',
+  paddingBlock: '1',
+  bg: 'bg.panel',
+  border: '1px solid {colors.border.control}',
+  textAlign: 'start',
+  '&[data-above]': {
+    insetBlock: 'auto 100%',
+    insetInline: '0 auto',
+    minWidth: 'max(8rem, 100%)',
+    // A phone in landscape is as wide as a small desktop.
+    '& > button': { minHeight: 'touch' },
+  },
+  _hidden: { display: 'none' },
+  '& > p': { padding: '{spacing.2} {spacing.4}', color: 'fg.quiet', whiteSpace: 'nowrap' },
+  '& > button': {
+    minHeight: { base: 'touch', md: '2.25rem' },
+    paddingInline: '4',
+    color: 'fg',
     textAlign: 'start',
-    '&[data-above]': {
-      insetBlock: 'auto 100%',
-      insetInline: '0 auto',
-      minWidth: 'max(8rem, 100%)',
-      // A phone in landscape is as wide as a small desktop.
-      '& > button': { minHeight: 'touch' },
-    },
-    _hidden: { display: 'none' },
-    '& > p': { padding: '{spacing.2} {spacing.4}', color: 'fg.quiet', whiteSpace: 'nowrap' },
-    '& > button': {
-      minHeight: { base: 'touch', md: '2.25rem' },
-      paddingInline: '4',
-      color: 'fg',
-      textAlign: 'start',
-      whiteSpace: 'nowrap',
-      _hover: { bg: 'bg.raised' },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.raised' },
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });

@@ -1,30 +1,32 @@
 /** Layouts that several pages use. */
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 
-export const Section = chakra('section', {
-  base: { position: 'relative', paddingBlock: { base: '16', lg: '24' } },
+import type { ReactNode } from 'react';
+import { styled } from './theme/styled.ts';
+
+export const Section = styled('section', {
+  position: 'relative',
+  paddingBlock: { base: '16', lg: '24' },
 });
 
 /** Limits its content to the width of the site, with a margin on both sides. */
-export const Column = chakra('div', {
-  base: {
-    position: 'relative',
-    width: 'full',
-    maxWidth: 'calc({sizes.column} + 3rem)',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '6' },
-  },
+export const Column = styled('div', {
+  position: 'relative',
+  width: 'full',
+  maxWidth: 'calc({sizes.column} + 3rem)',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '6' },
 });
 
 /** A title with a badge at the other end of the line. */
-export const Head = chakra('div', {
-  base: { layerStyle: 'ends', gap: '{spacing.2} {spacing.4}', marginBlockEnd: '4' },
+export const Head = styled('div', {
+  layerStyle: 'ends',
+  gap: '{spacing.2} {spacing.4}',
+  marginBlockEnd: '4',
 });
 
 /** The title of a part of a page. */
-export const Headline = chakra('h2', { base: { textStyle: 'page' } });
-export const Title = chakra('h2', { base: { textStyle: 'title', marginBlockEnd: '4' } });
+export const Headline = styled('h2', { textStyle: 'page' });
+export const Title = styled('h2', { textStyle: 'title', marginBlockEnd: '4' });
 
 /** Names, each with a sentence. */
 type Named = Readonly<Record<string, string>>;
@@ -42,14 +44,12 @@ export function Points({ items }: { readonly items: Named }) {
   );
 }
 
-const PointList = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
-    gap: '{spacing.5} {spacing.8}',
-    '& strong': { fontWeight: 600 },
-    '& p': { color: 'fg.quiet' },
-  },
+const PointList = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gap: '{spacing.5} {spacing.8}',
+  '& strong': { fontWeight: 600 },
+  '& p': { color: 'fg.quiet' },
 });
 
 /** Names, each with a value and perhaps with words after it. */
@@ -71,17 +71,15 @@ export function Facts({ items }: { readonly items: Valued }) {
   );
 }
 
-const FactList = chakra('dl', {
-  base: {
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-      columnGap: '4',
-      alignItems: 'baseline',
-      paddingBlock: '3',
-      borderBlockStart: '1px solid {colors.border}',
-    },
-    '& :is(dt, dd)': { color: 'fg.quiet' },
-    '& b': { textStyle: 'figure', lineHeight: 1.6, color: 'fg', overflowWrap: 'anywhere' },
+const FactList = styled('dl', {
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: '4',
+    alignItems: 'baseline',
+    paddingBlock: '3',
+    borderBlockStart: '1px solid {colors.border}',
   },
+  '& :is(dt, dd)': { color: 'fg.quiet' },
+  '& b': { textStyle: 'figure', lineHeight: 1.6, color: 'fg', overflowWrap: 'anywhere' },
 });

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { styled } from './theme/styled.ts';
 
 interface TooltipProps {
   readonly text: string;
@@ -39,41 +39,37 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-const Area = chakra('span', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    // Touch screens have no hover: a tap activates the control.
-    _hovers: {
-      '&:hover:not([data-dismissed]) > [role=tooltip]': {
-        visibility: 'visible',
-        transitionDelay: '700ms',
-      },
+const Area = styled('span', {
+  position: 'relative',
+  display: 'inline-flex',
+  // Touch screens have no hover: a tap activates the control.
+  _hovers: {
+    '&:hover:not([data-dismissed]) > [role=tooltip]': {
+      visibility: 'visible',
+      transitionDelay: '700ms',
     },
-    '&:has(:focus-visible):not([data-dismissed]) > [role=tooltip]': { visibility: 'visible' },
-    '&:has(:focus-visible) > [role=tooltip], &[data-dismissed] > [role=tooltip]': {
-      transitionDelay: '0s',
-    },
+  },
+  '&:has(:focus-visible):not([data-dismissed]) > [role=tooltip]': { visibility: 'visible' },
+  '&:has(:focus-visible) > [role=tooltip], &[data-dismissed] > [role=tooltip]': {
+    transitionDelay: '0s',
   },
 });
 
 /** The padding fills the gap to the control, so that the pointer can move onto the text without closing it. */
-const Tip = chakra('span', {
-  base: {
-    position: 'absolute',
-    inset: '100% 0 auto auto',
-    width: 'max-content',
-    paddingBlock: '8px',
-    visibility: 'hidden',
-    transition: 'visibility 0s 300ms',
-    '& > span': {
-      display: 'block',
-      padding: '{spacing.2} {spacing.3}',
-      bg: 'fg',
-      color: 'bg',
-      fontSize: 'xs',
-      fontWeight: 500,
-      lineHeight: 1.4,
-    },
+const Tip = styled('span', {
+  position: 'absolute',
+  inset: '100% 0 auto auto',
+  width: 'max-content',
+  paddingBlock: '8px',
+  visibility: 'hidden',
+  transition: 'visibility 0s 300ms',
+  '& > span': {
+    display: 'block',
+    padding: '{spacing.2} {spacing.3}',
+    bg: 'fg',
+    color: 'bg',
+    fontSize: 'xs',
+    fontWeight: 500,
+    lineHeight: 1.4,
   },
 });

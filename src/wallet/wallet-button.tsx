@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { headerCopy as copy } from '../content/shell.ts';
 import { attentionTaken } from '../ui/attention-slice.ts';
 import { Button } from '../ui/theme/button.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { selectWallet, walletChanged } from './wallet-slice.ts';
 
 /**
@@ -42,39 +42,33 @@ export function WalletMark() {
   return name === null ? null : <Mark>{copy.walletMark(name)}</Mark>;
 }
 
-const Wallet = chakra(Button, {
-  base: {
-    // In a low window, the header is as high as a button.
-    _lowWide: { minHeight: '10' },
-    '&[data-connected]': {
-      display: 'inline-grid',
-      justifyItems: 'center',
-      gap: '0',
-      paddingInline: '3',
-      fontSize: '2xs',
-      lineHeight: 1.4,
-    },
-    '& > u': { textUnderlineOffset: '0.2em' },
-  },
-});
-
-const Name = chakra('span', {
-  base: {
-    // As wide as 'Connect Wallet' if the header is full.
-    maxWidth: { base: '9.5rem', md: '6.75rem', lg: '9.5rem' },
-    truncate: true,
-    color: 'gain',
-  },
-});
-
-const Mark = chakra('span', {
-  base: {
-    display: { base: 'block', md: 'none' },
-    flex: '1 1 0',
-    minWidth: '0',
-    truncate: true,
-    textAlign: 'end',
+const Wallet = styled(Button, {
+  // In a low window, the header is as high as a button.
+  _lowWide: { minHeight: '10' },
+  '&[data-connected]': {
+    display: 'inline-grid',
+    justifyItems: 'center',
+    gap: '0',
+    paddingInline: '3',
     fontSize: '2xs',
-    color: 'gain',
+    lineHeight: 1.4,
   },
+  '& > u': { textUnderlineOffset: '0.2em' },
+});
+
+const Name = styled('span', {
+  // As wide as 'Connect Wallet' if the header is full.
+  maxWidth: { base: '9.5rem', md: '6.75rem', lg: '9.5rem' },
+  truncate: true,
+  color: 'gain',
+});
+
+const Mark = styled('span', {
+  display: { base: 'block', md: 'none' },
+  flex: '1 1 0',
+  minWidth: '0',
+  truncate: true,
+  textAlign: 'end',
+  fontSize: '2xs',
+  color: 'gain',
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
@@ -7,6 +6,7 @@ import { Form } from '../ui/form.tsx';
 import { CloseButton, ModalDialog } from '../ui/modal-dialog.tsx';
 import { Button } from '../ui/theme/button.ts';
 import { DialogContent, DialogDescription, DialogTitle } from '../ui/theme/dialog.ts';
+import { styled } from '../ui/theme/styled.ts';
 import { walletChanged } from './wallet-slice.ts';
 
 interface WalletDialogProps {
@@ -69,15 +69,14 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
   );
 }
 
-const Notice = chakra(DialogDescription, {
-  base: { marginBlockStart: '3', textStyle: { base: 'small', md: 'body' } },
+const Notice = styled(DialogDescription, {
+  marginBlockStart: '3',
+  textStyle: { base: 'small', md: 'body' },
 });
 
-const Fields = chakra(Form, {
-  base: {
-    display: 'grid',
-    gap: '4',
-    marginBlockStart: '6',
-    '& > button': { marginBlockStart: '2' },
-  },
+const Fields = styled(Form, {
+  display: 'grid',
+  gap: '4',
+  marginBlockStart: '6',
+  '& > button': { marginBlockStart: '2' },
 });

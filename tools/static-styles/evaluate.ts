@@ -1,10 +1,10 @@
-/** Evaluates the site's modules in Node while recording calls of `chakra`, and returns the records. */
+/** Evaluates the site's modules in Node while recording calls of `styled` and `chakra`, and returns the records. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import type { Plugin } from 'vite';
 import { runSources } from '../run-sources.ts';
-import { applyEdits, CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
+import { applyEdits, type FoundStyles, findStyles, STYLED } from './find-styles.ts';
 import { callKey, type Definition } from './record.ts';
 
 /** Only `system` and `provider` may use Chakra's system. A build leaves out `system` and replaces `provider`. */
@@ -13,6 +13,8 @@ export const THEME = {
   provider: 'src/ui/theme/theme-provider.tsx',
   /** Loaded with the provider. */
   sheet: 'src/ui/theme/fonts.css',
+  /** Its calls are replaced, so a build leaves it out. */
+  styled: 'src/ui/theme/styled.ts',
 } as const;
 
 const RECORD = fileURLToPath(new URL('record.ts', import.meta.url));
@@ -33,7 +35,7 @@ export function readSources(root: string): Map<string, FoundStyles> {
   for (const name of names.filter((path) => /\.tsx?$/.test(path)).sort()) {
     const file = `${folder}/${name.replaceAll('\\', '/')}`;
     const source = readFileSync(`${root}/${file}`, 'utf8');
-    const isStyled = source.includes(CHAKRA);
+    const isStyled = STYLED.test(source) && file !== THEME.styled;
     if (isStyled || file.endsWith('.tsx')) sources.set(file, findStyles(file, source));
   }
   return sources;
@@ -69,7 +71,7 @@ export function recordingSource(
 ): string {
   const edits = calls.map(({ callee }) => ({
     ...callee,
-    text: `__record(${JSON.stringify(callKey(file, callee.start))})`,
+    text: `__record(${JSON.stringify(callKey(file, callee.start))}).${callee.name}`,
   }));
   return `${applyEdits(source, edits)}\nimport { record as __record } from ${JSON.stringify(record)};`;
 }

@@ -85,7 +85,7 @@ function faultOf(
   if (name === 'asChild') return 'has asChild, which only Chakra knows';
   if (tag !== null && name === 'className') return 'has a className besides its styles';
   if (!isStyleProp(name)) return null;
-  if (tag === null) return `has the style prop ${name}: move it into a chakra() call`;
+  if (tag === null) return `has the style prop ${name}: move it into a styled() call`;
   return value === undefined ? `has the style prop ${name}, whose value is no literal` : null;
 }
 

@@ -10,8 +10,9 @@ import {
 } from 'oxc-parser';
 
 export const CHAKRA = '@chakra-ui/react';
-/** The module whose calls are replaced. */
+/** The modules whose calls are replaced: Chakra's, and the site's own `styled`. */
 export const STYLED_SYSTEM = `${CHAKRA}/styled-system`;
+export const STYLED = /@chakra-ui\/react\/styled-system|\/styled\.ts/;
 
 /** A range of the source, as offsets: mostly a node of its syntax. */
 export interface Span {
@@ -23,9 +24,9 @@ export type FoundStyles = ReturnType<typeof findStyles>;
 export type Element = NonNullable<ReturnType<typeof readElement>>;
 export type Attribute = ReturnType<typeof readAttribute>;
 
-/** A call `chakra(tag, styles, options)`. */
+/** A call `styled(tag, style, options)`, or `chakra(tag, recipe, options)`. */
 interface Call {
-  readonly callee: Span;
+  readonly callee: Span & { readonly name: string };
   /** The second argument; null without one. */
   readonly styles: Span | null;
   /** Name of the constant that holds the component; null without one. */
@@ -34,7 +35,7 @@ interface Call {
 
 /**
  * `definitions`: calls of defineStyle, defineRecipe and so on, whose results are needed only during the build.
- * `styledImports`: those of STYLED_SYSTEM. `imports`: specifier and name in that module, by local name.
+ * `styledImports`: those of STYLED. `imports`: specifier and name in that module, by local name.
  */
 export function findStyles(file: string, source: string) {
   const { program, errors } = parseSync(file, source);
@@ -45,12 +46,12 @@ export function findStyles(file: string, source: string) {
   const styledImports: Span[] = [];
   const imports = new Map<string, { from: string; name: string }>();
   const names = new Map<CallExpression, string>();
-  const fromSystem = (name: string) => imports.get(name)?.from === STYLED_SYSTEM;
+  const isStyling = (name: string) => STYLED.test(imports.get(name)?.from ?? '');
 
   new Visitor({
     ImportDeclaration(node) {
       if (node.importKind === 'type') return;
-      if (node.source.value === STYLED_SYSTEM) styledImports.push(node);
+      if (STYLED.test(node.source.value)) styledImports.push(node);
       for (const specifier of node.specifiers) {
         if (specifier.type !== 'ImportSpecifier') continue;
         const { imported, local } = specifier;
@@ -63,9 +64,9 @@ export function findStyles(file: string, source: string) {
     },
     CallExpression(node) {
       const { callee } = node;
-      if (callee.type !== 'Identifier' || !fromSystem(callee.name)) return;
+      if (callee.type !== 'Identifier' || !isStyling(callee.name)) return;
       if (callee.name.startsWith('define')) definitions.push(node);
-      if (callee.name !== 'chakra') return;
+      if (callee.name !== 'chakra' && callee.name !== 'styled') return;
       const [, styles] = node.arguments;
       calls.push({ callee, styles: styles ?? null, name: names.get(node) ?? null });
     },

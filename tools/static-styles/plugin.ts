@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite';
 import { type Evaluated, evaluate, pathOf, readSources, THEME } from './evaluate.ts';
 import { findFaults } from './find-faults.ts';
-import { findStyles, STYLED_SYSTEM } from './find-styles.ts';
+import { findStyles, STYLED } from './find-styles.ts';
 import { globalSheet, staticModule } from './static-module.ts';
 
 const RUNTIME = 'src/ui/theme/static-component.ts';
@@ -39,7 +39,7 @@ export function staticStyles(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\.tsx?$/, code: STYLED_SYSTEM },
+      filter: { id: /\.tsx?$/, code: STYLED },
       handler(source, id) {
         const { root } = this.environment.config;
         const file = pathOf(root, id);

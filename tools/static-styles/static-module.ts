@@ -8,7 +8,7 @@ import type { Evaluated } from './evaluate.ts';
 import { applyEdits, type Edit, type FoundStyles } from './find-styles.ts';
 import { callKey, type Definition } from './record.ts';
 
-/** `runtime`: the module whose `chakra` expects classes. `sheet`: CSS of the classes in `code`. */
+/** `runtime`: the module whose `styled` expects classes. `sheet`: CSS of the classes in `code`. */
 export function staticModule(
   file: string,
   source: string,
@@ -26,12 +26,12 @@ export function staticModule(
   };
 
   const edits: Edit[] = found.definitions.map((span) => ({ ...span, text: 'undefined' }));
-  const text = found.calls.length > 0 ? `import { chakra } from ${JSON.stringify(runtime)};` : '';
-  edits.push(...found.styledImports.map((span) => ({ ...span, text })));
+  edits.push(...found.styledImports.map((span) => ({ ...span, text: '' })));
+  edits.push(...found.calls.map(({ callee }) => ({ ...callee, text: 'styled' })));
   for (const { callee, styles } of found.calls) {
     const definition = definitions.get(callKey(file, callee.start));
     if (definition === undefined)
-      throw new Error(`${file}: a call of chakra is not at module level`);
+      throw new Error(`${file}: a call of ${callee.name} is not at module level`);
     if (styles === null) continue;
     const recipe = recipeOf(system, definition, definitions);
     const classes = tableOf(recipe.config, (variants) => classOf(system.css(recipe(variants))));
@@ -49,7 +49,10 @@ export function staticModule(
     const replaced = attributes.filter(({ name }) => Object.hasOwn(styles, name ?? ''));
     edits.push(...replaced.map(({ start, end }) => ({ start, end, text: '' })));
   }
-  return { code: applyEdits(source, edits), sheet: [...rules].join('\n') };
+  const code = applyEdits(source, edits);
+  const start =
+    found.calls.length > 0 ? `import { styled } from ${JSON.stringify(runtime)};\n` : '';
+  return { code: start + code, sheet: [...rules].join('\n') };
 }
 
 /** CSS of the whole site: layers, reset, base styles and tokens. */

@@ -3,6 +3,7 @@ import { StillPicture } from '../../art/pictures.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { Column, Headline, Section } from '../../ui/sections.tsx';
 import { cutCorner } from '../../ui/theme/panel.ts';
+import { styled } from '../../ui/theme/styled.ts';
 
 const copy = homeCopy.arena;
 
@@ -36,53 +37,45 @@ export function Arena() {
   );
 }
 
-const Opening = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { lg: '2fr 1fr' },
-    alignItems: 'end',
-    gap: { base: '3', lg: '8' },
-    marginBlockEnd: { base: '8', lg: '12' },
-  },
+const Opening = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { lg: '2fr 1fr' },
+  alignItems: 'end',
+  gap: { base: '3', lg: '8' },
+  marginBlockEnd: { base: '8', lg: '12' },
 });
 
 /** Three columns whose pictures join into one road. In narrower windows, each step has its own row. */
-const Steps = chakra('ol', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
-    gap: { base: '10', md: '8', lg: '0' },
-    '& > li': {
-      display: { md: 'grid', lg: 'block' },
-      gridTemplateColumns: '1fr 1fr',
-      alignItems: 'center',
-      columnGap: '8',
-    },
-    '& > li + li > div': {
-      borderInlineStart: { lg: '1px solid {colors.border}' },
-      paddingInlineStart: { lg: '8' },
-    },
-    '& img': {
-      layerStyle: 'still',
-      height: 'auto',
-      clipPath: { lgDown: cutCorner() },
-    },
-    '& > li:last-of-type > img': { clipPath: { lg: cutCorner('24px') } },
+const Steps = styled('ol', {
+  display: 'grid',
+  gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: { base: '10', md: '8', lg: '0' },
+  '& > li': {
+    display: { md: 'grid', lg: 'block' },
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'center',
+    columnGap: '8',
   },
+  '& > li + li > div': {
+    borderInlineStart: { lg: '1px solid {colors.border}' },
+    paddingInlineStart: { lg: '8' },
+  },
+  '& img': {
+    layerStyle: 'still',
+    height: 'auto',
+    clipPath: { lgDown: cutCorner() },
+  },
+  '& > li:last-of-type > img': { clipPath: { lg: cutCorner('24px') } },
 });
 
-const Words = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    paddingBlockStart: { base: '6', md: '0', lg: '6' },
-    paddingInlineEnd: { lg: '6' },
-  },
+const Words = styled('div', {
+  display: 'grid',
+  gap: '2',
+  paddingBlockStart: { base: '6', md: '0', lg: '6' },
+  paddingInlineEnd: { lg: '6' },
 });
 
-const Gain = chakra('p', {
-  base: {
-    textStyle: 'note',
-    '& b': { textStyle: 'figure', fontSize: 'lg', color: 'fg', marginInlineEnd: '1' },
-  },
+const Gain = styled('p', {
+  textStyle: 'note',
+  '& b': { textStyle: 'figure', fontSize: 'lg', color: 'fg', marginInlineEnd: '1' },
 });

@@ -5,6 +5,7 @@ import { homeCopy } from '../../content/home.ts';
 import { tokenomicsChapter } from '../../content/site.ts';
 import { Column, Facts, Headline, Points, Section, Title } from '../../ui/sections.tsx';
 import { underlined } from '../../ui/theme/inline-text.ts';
+import { styled } from '../../ui/theme/styled.ts';
 
 const { title, line, game, utility } = homeCopy.ecosystem;
 
@@ -37,41 +38,38 @@ export function Ecosystem() {
   );
 }
 
-const Halves = chakra(Column, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    gap: { base: '12', lg: '20' },
-  },
+const Halves = styled(Column, {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  gap: { base: '12', lg: '20' },
 });
 
 /** Figures next to each other, without hairlines. */
-const Tokens = chakra('div', {
-  base: {
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: {
-        base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-        sm: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-      },
-      gap: '{spacing.6} {spacing.8}',
+const Tokens = styled('div', {
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+      sm: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     },
-    '& dl > div': { display: 'block', padding: 0, border: 0 },
-    '& dl b': { display: 'block', fontSize: '2xl', lineHeight: 1.3 },
+    gap: '{spacing.6} {spacing.8}',
   },
+  '& dl > div': { display: 'block', padding: 0, border: 0 },
+  '& dl b': { display: 'block', fontSize: '2xl', lineHeight: 1.3 },
 });
 
 /** From the fee to the prize. */
-const Road = chakra('div', {
-  base: {
-    position: 'relative',
-    marginBlockEnd: '6',
-    paddingBlockEnd: '14',
-    borderBlockEnd: '3px solid {colors.sky.horizon}',
-    '& > svg': { position: 'absolute', insetBlockEnd: '-2px', insetInlineStart: '30%' },
-  },
+const Road = styled('div', {
+  position: 'relative',
+  marginBlockEnd: '6',
+  paddingBlockEnd: '14',
+  borderBlockEnd: '3px solid {colors.sky.horizon}',
+  '& > svg': { position: 'absolute', insetBlockEnd: '-2px', insetInlineStart: '30%' },
 });
 
-const More = chakra(Link, {
-  base: { layerStyle: 'touch', marginBlockStart: '2', fontWeight: 600, ...underlined },
+const More = styled(Link, {
+  layerStyle: 'touch',
+  marginBlockStart: '2',
+  fontWeight: 600,
+  ...underlined,
 });

@@ -8,6 +8,7 @@ import { loadProgress } from '../../runs/progress-slice.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { Headline } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
+import { styled } from '../../ui/theme/styled.ts';
 import { useDay } from '../../ui/use-day.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -68,36 +69,34 @@ export function Closing() {
   );
 }
 
-const Title = chakra('h1', {
-  base: {
-    textStyle: 'hero',
-    // Enlarged text stays in the window.
-    fontSize: 'min(clamp(4rem, 2.2rem + 8vw, 10rem), 20vw)',
-    _short: { fontSize: 'min(2.75rem, 13vw)' },
-    _sideways: { fontSize: '2.75rem' },
-  },
+const Title = styled('h1', {
+  textStyle: 'hero',
+  // Enlarged text stays in the window.
+  fontSize: 'min(clamp(4rem, 2.2rem + 8vw, 10rem), 20vw)',
+  _short: { fontSize: 'min(2.75rem, 13vw)' },
+  _sideways: { fontSize: '2.75rem' },
 });
 
-const Prize = chakra('b', { base: { fontWeight: 600, whiteSpace: 'nowrap' } });
+const Prize = styled('b', { fontWeight: 600, whiteSpace: 'nowrap' });
 
 /** Two lines on an upright phone in either font, so that the page does not move when the web font arrives. */
-const FinePrint = chakra('p', {
-  base: { textStyle: 'small', textWrap: 'balance', smDown: { maxWidth: '17rem' } },
+const FinePrint = styled('p', {
+  textStyle: 'small',
+  textWrap: 'balance',
+  smDown: { maxWidth: '17rem' },
 });
 
-const Doors = chakra('div', {
-  base: {
-    layerStyle: 'row',
-    gap: '3',
-    marginBlockStart: '4',
-    // Here, because a styled button would bring the styles of each variant to this page.
-    '& > [data-starts=daily]': { minWidth: '13.5rem' },
-    'html:not([data-played]) &': { '& > [data-starts=daily]': { display: 'none' } },
-    _short: {
-      gap: '2',
-      marginBlockStart: '1',
-      '& > a': { minHeight: 'target', paddingInline: '4', fontSize: 'md' },
-    },
-    _sideways: { marginBlockStart: '1' },
+const Doors = styled('div', {
+  layerStyle: 'row',
+  gap: '3',
+  marginBlockStart: '4',
+  // Here, because a styled button would bring the styles of each variant to this page.
+  '& > [data-starts=daily]': { minWidth: '13.5rem' },
+  'html:not([data-played]) &': { '& > [data-starts=daily]': { display: 'none' } },
+  _short: {
+    gap: '2',
+    marginBlockStart: '1',
+    '& > a': { minHeight: 'target', paddingInline: '4', fontSize: 'md' },
   },
+  _sideways: { marginBlockStart: '1' },
 });

@@ -6,6 +6,7 @@ import { Column, Head, Headline, Points, Section, Title } from '../../ui/section
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge } from '../../ui/theme/inline-text.ts';
 import { cutCorner, Panel } from '../../ui/theme/panel.ts';
+import { styled } from '../../ui/theme/styled.ts';
 
 const { premium, ...copy } = homeCopy.metaverse;
 
@@ -54,36 +55,30 @@ export function Metaverse() {
   );
 }
 
-const Band = chakra(Section, { base: { borderBlock: '1px solid {colors.border}' } });
+const Band = styled(Section, { borderBlock: '1px solid {colors.border}' });
 
 /** The vehicles next to each other on one road; in two rows on a phone. */
-const Garage = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    marginBlockEnd: { base: '8', lg: '12' },
-    clipPath: cutCorner('24px'),
-    '& img': { width: 'full', height: 'auto' },
-  },
+const Garage = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  marginBlockEnd: { base: '8', lg: '12' },
+  clipPath: cutCorner('24px'),
+  '& img': { width: 'full', height: 'auto' },
 });
 
-const Halves = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-    alignItems: 'start',
-    gap: { base: '10', lg: '16' },
-    '& a': { width: 'full' },
-  },
+const Halves = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  alignItems: 'start',
+  gap: { base: '10', lg: '16' },
+  '& a': { width: 'full' },
 });
 
-const Price = chakra('p', {
-  base: {
-    fontSize: 'lg',
-    '& b': {
-      textStyle: 'figure',
-      fontSize: 'min({fontSizes.4xl}, 15vw)',
-      letterSpacing: '-0.02em',
-    },
+const Price = styled('p', {
+  fontSize: 'lg',
+  '& b': {
+    textStyle: 'figure',
+    fontSize: 'min({fontSizes.4xl}, 15vw)',
+    letterSpacing: '-0.02em',
   },
 });

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { GREEN, QUIET } from '../../../shared/colour.ts';
 import { VehiclePicture } from '../../art/pictures.tsx';
 import { amount } from '../../content/figures.ts';
 import { type DemoVehicle, demoVehicles, metaverseCopy } from '../../content/metaverse.ts';
 import { Title } from '../../ui/sections.tsx';
 import { cutCorner } from '../../ui/theme/panel.ts';
+import { styled } from '../../ui/theme/styled.ts';
 import type { DemoNumbers } from './demo-numbers.ts';
 
 const copy = metaverseCopy.garage;
@@ -37,24 +37,22 @@ export function Garage({ earnings }: Pick<DemoNumbers, 'earnings'>) {
   );
 }
 
-const Vehicles = chakra('ul', {
-  base: {
+const Vehicles = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: { base: '6', md: '8' },
+  rowGap: '10',
+  '& img': { width: 'full', height: 'auto', clipPath: cutCorner() },
+  '& h3': { textStyle: 'item', marginBlock: '{spacing.4} {spacing.2}' },
+  '& dl': {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-    columnGap: { base: '6', md: '8' },
-    rowGap: '10',
-    '& img': { width: 'full', height: 'auto', clipPath: cutCorner() },
-    '& h3': { textStyle: 'item', marginBlock: '{spacing.4} {spacing.2}' },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'max-content minmax(0, 1fr)',
-      gap: '{spacing.1} {spacing.4}',
-      fontSize: 'sm',
-    },
-    '& dt': { color: 'fg.quiet' },
-    '& dd': { layerStyle: 'row', columnGap: '0.4em' },
-    '& b': { textStyle: 'figure' },
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: '{spacing.1} {spacing.4}',
+    fontSize: 'sm',
   },
+  '& dt': { color: 'fg.quiet' },
+  '& dd': { layerStyle: 'row', columnGap: '0.4em' },
+  '& b': { textStyle: 'figure' },
 });
 
 /** Shape and colour both show the status: arrow for driving, bolt for charging. */

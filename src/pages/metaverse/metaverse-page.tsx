@@ -7,6 +7,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Column } from '../../ui/sections.tsx';
 import { Badge, textLink } from '../../ui/theme/inline-text.ts';
+import { styled } from '../../ui/theme/styled.ts';
 import { type DemoNumbers, grow, startNumbers } from './demo-numbers.ts';
 import { Garage } from './garage.tsx';
 import { PlatformStatus, Premium, Upcoming } from './side.tsx';
@@ -48,28 +49,24 @@ export function Component() {
   );
 }
 
-const Back = chakra(Link, { base: { ...textLink, color: 'fg', gap: '2' } });
+const Back = styled(Link, { ...textLink, color: 'fg', gap: '2' });
 
 /** The fleet on the left, plans and status on the right. */
-const Board = chakra(Column, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
-    columnGap: { base: '10', xl: '16' },
-    rowGap: '14',
-    alignItems: 'start',
-    paddingBlock: { base: '{spacing.10} {spacing.16}', md: '{spacing.14} {spacing.24}' },
-  },
+const Board = styled(Column, {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
+  columnGap: { base: '10', xl: '16' },
+  rowGap: '14',
+  alignItems: 'start',
+  paddingBlock: { base: '{spacing.10} {spacing.16}', md: '{spacing.14} {spacing.24}' },
 });
 
-const Side = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '1fr' },
-    gap: '{spacing.12} {spacing.10}',
-    alignItems: 'start',
-    '& > :last-child': { gridColumn: '1 / -1' },
-  },
+const Side = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '1fr' },
+  gap: '{spacing.12} {spacing.10}',
+  alignItems: 'start',
+  '& > :last-child': { gridColumn: '1 / -1' },
 });
 
 /** ms between two changes. */

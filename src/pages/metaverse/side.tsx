@@ -4,6 +4,7 @@ import { metaverseCopy } from '../../content/metaverse.ts';
 import { Facts, Points, Title } from '../../ui/sections.tsx';
 import { Button } from '../../ui/theme/button.ts';
 import { Panel } from '../../ui/theme/panel.ts';
+import { styled } from '../../ui/theme/styled.ts';
 import type { DemoNumbers } from './demo-numbers.ts';
 
 const { premium, platform, upcoming } = metaverseCopy;
@@ -27,15 +28,13 @@ export function Premium() {
   );
 }
 
-const Card = chakra(Panel, { base: { '& > button': { width: 'full' } } });
+const Card = styled(Panel, { '& > button': { width: 'full' } });
 
-const Price = chakra('p', {
-  base: {
-    marginBlock: '{spacing.4} {spacing.6}',
-    color: 'fg.quiet',
-    '& b': { textStyle: 'figure', fontSize: '3xl', letterSpacing: '-0.02em', color: 'fg' },
-    '& span': { display: 'block' },
-  },
+const Price = styled('p', {
+  marginBlock: '{spacing.4} {spacing.6}',
+  color: 'fg.quiet',
+  '& b': { textStyle: 'figure', fontSize: '3xl', letterSpacing: '-0.02em', color: 'fg' },
+  '& span': { display: 'block' },
 });
 
 export function PlatformStatus({ users }: Pick<DemoNumbers, 'users'>) {

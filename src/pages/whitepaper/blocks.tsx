@@ -12,6 +12,7 @@ import { Facts, Points } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge, KeyCap } from '../../ui/theme/inline-text.ts';
 import { cutCorner } from '../../ui/theme/panel.ts';
+import { styled } from '../../ui/theme/styled.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Shares } from './share-chart.tsx';
 
@@ -70,20 +71,16 @@ function shown(block: Exclude<Block, string>, number: number, part: number): Rea
   return <PlayLink name={block.play} />;
 }
 
-export const Ordinal = chakra('span', { base: { color: 'fg.quiet', marginInlineEnd: '0.4em' } });
+export const Ordinal = styled('span', { color: 'fg.quiet', marginInlineEnd: '0.4em' });
 
-const Risk = chakra('div', {
-  base: {
-    paddingInlineStart: '5',
-    borderInlineStart: '3px solid {colors.crash}',
-    '& h3': { fontWeight: 600, marginBlockEnd: '2' },
-  },
+const Risk = styled('div', {
+  paddingInlineStart: '5',
+  borderInlineStart: '3px solid {colors.crash}',
+  '& h3': { fontWeight: 600, marginBlockEnd: '2' },
 });
 
-const Plate = chakra('div', {
-  base: {
-    '& img': { layerStyle: 'still', height: 'auto', aspectRatio: '2.2', clipPath: cutCorner() },
-  },
+const Plate = styled('div', {
+  '& img': { layerStyle: 'still', height: 'auto', aspectRatio: '2.2', clipPath: cutCorner() },
 });
 
 function PlayLink({ name }: { readonly name: string }) {
@@ -135,23 +132,21 @@ function Keys({ keys }: { readonly keys: readonly string[] }) {
 }
 
 /** A table with a hairline above each row. */
-const Grid = chakra('table', {
-  base: {
-    width: 'full',
-    // Enlarged text stays in the window.
-    fontSize: 'min(1em, 6vw)',
-    borderBlockEnd: '1px solid {colors.border}',
-    fontVariantNumeric: 'tabular-nums',
-    '& caption': { textAlign: 'start', textStyle: 'note', paddingBlock: '2' },
-    '& :is(th, td)': {
-      padding: '{spacing.3} min({spacing.3}, 3.75vw) {spacing.3} 0',
-      borderBlockStart: '1px solid {colors.border}',
-      verticalAlign: 'baseline',
-      textAlign: 'start',
-    },
-    '& thead th': { fontSize: 'min({fontSizes.xs}, 4.5vw)', fontWeight: 500, color: 'fg.quiet' },
-    '& tbody th': { fontWeight: 600 },
+const Grid = styled('table', {
+  width: 'full',
+  // Enlarged text stays in the window.
+  fontSize: 'min(1em, 6vw)',
+  borderBlockEnd: '1px solid {colors.border}',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'start', textStyle: 'note', paddingBlock: '2' },
+  '& :is(th, td)': {
+    padding: '{spacing.3} min({spacing.3}, 3.75vw) {spacing.3} 0',
+    borderBlockStart: '1px solid {colors.border}',
+    verticalAlign: 'baseline',
+    textAlign: 'start',
   },
+  '& thead th': { fontSize: 'min({fontSizes.xs}, 4.5vw)', fontWeight: 500, color: 'fg.quiet' },
+  '& tbody th': { fontWeight: 600 },
 });
 
 function Phases({ phases }: { readonly phases: readonly RoadmapPhase[] }) {
@@ -171,26 +166,24 @@ function Phases({ phases }: { readonly phases: readonly RoadmapPhase[] }) {
 }
 
 /** A vertical line with a mark at every phase; the mark of the current one is filled. */
-const Line = chakra('ol', {
-  base: {
-    '& > li': {
-      position: 'relative',
-      padding: '0 0 {spacing.8} {spacing.8}',
-      borderInlineStart: '1px solid {colors.border.control}',
-      marginInlineStart: '2',
-      _before: {
-        layerStyle: 'drawn',
-        inset: '0.4rem auto auto -7px',
-        boxSize: '13px',
-        border: '1px solid {colors.border.control}',
-        bg: 'bg',
-        transform: 'rotate(45deg)',
-      },
-      '&[data-now]::before': { bg: 'fg', borderColor: 'fg' },
-      _last: { borderColor: 'transparent', paddingBlockEnd: 0 },
+const Line = styled('ol', {
+  '& > li': {
+    position: 'relative',
+    padding: '0 0 {spacing.8} {spacing.8}',
+    borderInlineStart: '1px solid {colors.border.control}',
+    marginInlineStart: '2',
+    _before: {
+      layerStyle: 'drawn',
+      inset: '0.4rem auto auto -7px',
+      boxSize: '13px',
+      border: '1px solid {colors.border.control}',
+      bg: 'bg',
+      transform: 'rotate(45deg)',
     },
-    '& h3': { textStyle: 'item', marginBlockEnd: '1' },
-    '& h3 > span:first-of-type': { fontWeight: 400 },
-    '& h3 > span + span': { verticalAlign: 'middle', marginInlineStart: '3' },
+    '&[data-now]::before': { bg: 'fg', borderColor: 'fg' },
+    _last: { borderColor: 'transparent', paddingBlockEnd: 0 },
   },
+  '& h3': { textStyle: 'item', marginBlockEnd: '1' },
+  '& h3 > span:first-of-type': { fontWeight: 400 },
+  '& h3 > span + span': { verticalAlign: 'middle', marginInlineStart: '3' },
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
+import { styled } from '../../ui/theme/styled.ts';
 
 const IDS = chapters.map(({ id }) => id);
 /** Id of an element below the last section. */
@@ -28,30 +29,28 @@ export function Contents() {
   );
 }
 
-const Nav = chakra('nav', {
-  base: {
-    position: { lg: 'sticky' },
-    insetBlockStart: 'calc(var(--price-bar) + var(--header) + 2rem)',
-    alignSelf: 'start',
-    '& li': { borderBlockStart: { base: '1px solid {colors.border}', lg: '0' } },
-    '& a': {
-      display: 'flex',
-      gap: '3',
-      alignItems: 'center',
-      minHeight: { base: 'touch', lg: '2.25rem' },
-      paddingInlineStart: { lg: '4' },
-      borderInlineStart: { lg: '1px solid {colors.border}' },
-      color: 'fg.quiet',
-      transition: 'color {durations.quick}',
-      '& span': { textStyle: 'figure', minWidth: '1ch' },
-    },
-    '& a:hover': { color: 'fg' },
-    '& a[aria-current]': {
-      color: { lg: 'fg' },
-      fontWeight: { lg: 600 },
-      borderColor: 'fg',
-      boxShadow: { lg: 'inset 1px 0 0 {colors.fg}' },
-    },
+const Nav = styled('nav', {
+  position: { lg: 'sticky' },
+  insetBlockStart: 'calc(var(--price-bar) + var(--header) + 2rem)',
+  alignSelf: 'start',
+  '& li': { borderBlockStart: { base: '1px solid {colors.border}', lg: '0' } },
+  '& a': {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'center',
+    minHeight: { base: 'touch', lg: '2.25rem' },
+    paddingInlineStart: { lg: '4' },
+    borderInlineStart: { lg: '1px solid {colors.border}' },
+    color: 'fg.quiet',
+    transition: 'color {durations.quick}',
+    '& span': { textStyle: 'figure', minWidth: '1ch' },
+  },
+  '& a:hover': { color: 'fg' },
+  '& a[aria-current]': {
+    color: { lg: 'fg' },
+    fontWeight: { lg: 600 },
+    borderColor: 'fg',
+    boxShadow: { lg: 'inset 1px 0 0 {colors.fg}' },
   },
 });
 

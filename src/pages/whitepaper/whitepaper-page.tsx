@@ -7,6 +7,7 @@ import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { Column } from '../../ui/sections.tsx';
 import { Button } from '../../ui/theme/button.ts';
+import { styled } from '../../ui/theme/styled.ts';
 import { Blocks, Ordinal } from './blocks.tsx';
 import { Contents, END } from './contents.tsx';
 
@@ -68,52 +69,44 @@ function useLinkedFocus(): void {
   }, [key, hash]);
 }
 
-const CoverFacts = chakra('dl', {
-  base: {
-    layerStyle: 'row',
-    gap: '{spacing.3} {spacing.10}',
-    marginBlock: '2',
-    '& dt': { textStyle: 'label' },
-    '& dd': { fontWeight: 600 },
-  },
+const CoverFacts = styled('dl', {
+  layerStyle: 'row',
+  gap: '{spacing.3} {spacing.10}',
+  marginBlock: '2',
+  '& dt': { textStyle: 'label' },
+  '& dd': { fontWeight: 600 },
 });
 
-const Sheet = chakra(Column, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
-    columnGap: { lg: '16', xl: '24' },
-    rowGap: '10',
-    paddingBlock: { base: '10', lg: '16' },
-    '& > div > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
-    _print: { display: 'block', padding: 0, maxWidth: 'none' },
-  },
+const Sheet = styled(Column, {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
+  columnGap: { lg: '16', xl: '24' },
+  rowGap: '10',
+  paddingBlock: { base: '10', lg: '16' },
+  '& > div > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
+  _print: { display: 'block', padding: 0, maxWidth: 'none' },
 });
 
 /** A numbered chapter with an address of its own. */
-const Section = chakra('section', {
-  base: {
-    paddingBlock: { base: '10', lg: '14' },
-    borderBlockStart: '1px solid {colors.border}',
-    outline: 'none',
-    '& p': { maxWidth: 'line' },
-    '& p + p, & div + p': { marginBlockStart: '4' },
-  },
+const Section = styled('section', {
+  paddingBlock: { base: '10', lg: '14' },
+  borderBlockStart: '1px solid {colors.border}',
+  outline: 'none',
+  '& p': { maxWidth: 'line' },
+  '& p + p, & div + p': { marginBlockStart: '4' },
 });
 
-const Anchor = chakra(Link, {
-  base: {
-    layerStyle: 'center',
-    flexShrink: 0,
-    boxSize: '8',
-    fontSize: 'lg',
-    color: 'fg.quiet',
-    _hovers: {
-      opacity: 0,
-      transition: 'opacity {durations.quick}',
-      'section:hover > div > &': { opacity: 1 },
-      '&:focus-visible': { opacity: 1 },
-    },
-    _hover: { color: 'fg' },
+const Anchor = styled(Link, {
+  layerStyle: 'center',
+  flexShrink: 0,
+  boxSize: '8',
+  fontSize: 'lg',
+  color: 'fg.quiet',
+  _hovers: {
+    opacity: 0,
+    transition: 'opacity {durations.quick}',
+    'section:hover > div > &': { opacity: 1 },
+    '&:focus-visible': { opacity: 1 },
   },
+  _hover: { color: 'fg' },
 });

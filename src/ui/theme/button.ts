@@ -3,6 +3,7 @@ import { chakra, defineRecipe, defineStyle } from '@chakra-ui/react/styled-syste
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cutCorner } from './panel.ts';
+import { styled } from './styled.ts';
 
 const recipe = defineRecipe({
   className: 'button',
@@ -70,9 +71,9 @@ function ignoreRepeat(event: KeyboardEvent): void {
 export const Button = chakra('button', recipe, {
   defaultProps: { type: 'button', onKeyDown: ignoreRepeat },
 });
-export const SecondaryButton = chakra(Button, {}, { defaultProps: { variant: 'secondary' } });
+export const SecondaryButton = styled(Button, {}, { defaultProps: { variant: 'secondary' } });
 /** The least prominent of several buttons. */
-export const QuietButton = chakra(Button, {}, { defaultProps: { variant: 'ghost' } });
+export const QuietButton = styled(Button, {}, { defaultProps: { variant: 'ghost' } });
 export const ButtonLink = chakra(Link, recipe);
 
 /** A square button with an icon. */

@@ -1,35 +1,32 @@
-import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import { defineStyle } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** A short status label such as 'Alpha'. */
-export const Badge = chakra('span', {
-  base: {
-    display: 'inline-block',
-    padding: '3px {spacing.2}',
-    border: '1px solid {colors.border.control}',
-    textStyle: 'label',
-    color: 'fg.quiet',
-  },
+export const Badge = styled('span', {
+  display: 'inline-block',
+  padding: '3px {spacing.2}',
+  border: '1px solid {colors.border.control}',
+  textStyle: 'label',
+  color: 'fg.quiet',
 });
 
 /** A keyboard key in running text. It is never translated, because the keyboard is not. */
-export const KeyCap = chakra(
+export const KeyCap = styled(
   'kbd',
   {
-    base: {
-      display: 'inline-block',
-      minWidth: '6',
-      padding: '2px {spacing.2}',
-      border: '1px solid {colors.border.control}',
-      borderBottomWidth: '2px',
-      borderRadius: '3px',
-      fontFamily: 'body',
-      fontSize: '2xs',
-      fontWeight: 600,
-      lineHeight: 1.4,
-      letterSpacing: '0.04em',
-      textAlign: 'center',
-      color: 'fg',
-    },
+    display: 'inline-block',
+    minWidth: '6',
+    padding: '2px {spacing.2}',
+    border: '1px solid {colors.border.control}',
+    borderBottomWidth: '2px',
+    borderRadius: '3px',
+    fontFamily: 'body',
+    fontSize: '2xs',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    letterSpacing: '0.04em',
+    textAlign: 'center',
+    color: 'fg',
   },
   { forwardProps: ['translate'], defaultProps: { translate: 'no' } },
 );
@@ -52,23 +49,17 @@ export const underlined = defineStyle({
 });
 
 /** A button in a line or a table row: inconspicuous, because START GAME is the main button. */
-export const Verb = chakra(
+export const Verb = styled(
   'button',
   {
-    base: {
-      minHeight: { base: 'touch', md: '1.75rem' },
-      color: 'fg',
-      whiteSpace: 'nowrap',
-      ...underlined,
-      '&[aria-disabled=true]': { color: 'fg.quiet', textDecorationLine: 'none', cursor: 'default' },
-    },
+    minHeight: { base: 'touch', md: '1.75rem' },
+    color: 'fg',
+    whiteSpace: 'nowrap',
+    ...underlined,
+    '&[aria-disabled=true]': { color: 'fg.quiet', textDecorationLine: 'none', cursor: 'default' },
   },
   { defaultProps: { type: 'button' } },
 );
 
 /** Text for screen readers only. `translate` is forwarded as an attribute: Chakra would take it for a style. */
-export const VisuallyHidden = chakra(
-  'span',
-  { base: { srOnly: true } },
-  { forwardProps: ['translate'] },
-);
+export const VisuallyHidden = styled('span', { srOnly: true }, { forwardProps: ['translate'] });

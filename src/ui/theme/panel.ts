@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** The site's only ornament: the lower right corner is cut off at 45°. */
 const CUT = '12px';
@@ -9,10 +9,8 @@ export function cutCorner(size: string = CUT): string {
 }
 
 /** A surface with the cut corner. Panels are never nested. */
-export const Panel = chakra('div', {
-  base: {
-    bg: 'bg.panel',
-    padding: { base: 'min({spacing.6}, 7.5vw)', md: '8' },
-    clipPath: cutCorner(),
-  },
+export const Panel = styled('div', {
+  bg: 'bg.panel',
+  padding: { base: 'min({spacing.6}, 7.5vw)', md: '8' },
+  clipPath: cutCorner(),
 });

@@ -1,5 +1,5 @@
 /**
- * Replaces Chakra's `chakra` in a production build, in which tools/static-styles has replaced styles with classes.
+ * Replaces `styled`, and Chakra's `chakra`, in a production build, in which tools/static-styles has replaced styles with classes.
  * Neither the theme nor style props reach a browser.
  */
 import { type ComponentType, createElement } from 'react';
@@ -22,7 +22,7 @@ interface Options {
 /** The element of each component made here, because a component that extends another one renders the same element. */
 const elements = new WeakMap<object, Tag>();
 
-export function chakra(base: Tag, styles: string | ClassTable = '', options: Options = {}) {
+export function styled(base: Tag, styles: string | ClassTable = '', options: Options = {}) {
   const element = typeof base === 'string' ? base : (elements.get(base) ?? base);
   const component = (given: Props) => {
     const { as, className, ...props } = withDefaults(options.defaultProps, given);

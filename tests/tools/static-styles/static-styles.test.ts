@@ -18,15 +18,18 @@ export const system = createSystem(defaultBaseConfig, {
   theme: { tokens: { colors: { red: { value: '#f00' } } } },
 });`;
 
+/** In one line: a module of these tests begins in the second. */
+const IMPORTS = `import { chakra } from '@chakra-ui/react/styled-system'; import { styled } from './ui/theme/styled.ts';`;
+
 const LENGTH_WITHOUT_UNIT =
   /(?<=[{;])[\w-]*(?:margin|padding|inset|gap|width|(?<!line-)height|font-size|radius)[\w-]*:-?[1-9]\d*(?=[;}])/g;
 
-describe('a call of chakra', () => {
+describe('a call of styled or chakra', () => {
   it('gets a class instead of its styles, with the CSS that Chakra makes of them', async () => {
     const site = await readSite({
-      'a.ts': `export const Box = chakra('div', { base: { color: 'red', '& b': { margin: 0 } } });`,
+      'a.ts': `export const Box = styled('div', { color: 'red', '& b': { margin: 0 } });`,
     });
-    const [, name = ''] = /chakra\('div', "([^"]+)"\)/.exec(site.code('a.ts')) ?? [];
+    const [, name = ''] = /styled\('div', "([^"]+)"\)/.exec(site.code('a.ts')) ?? [];
     expect(site.sheet('a.ts')).toBe(
       `@layer recipes{.${name}{color:var(--chakra-colors-red);}.${name} b{margin:0;}}`,
     );
@@ -40,7 +43,7 @@ describe('a call of chakra', () => {
         defaultVariants: { size: 'sm' },
       });`,
     });
-    const [, json = '{}'] = /chakra\('div', (\{.*\})\)/.exec(site.code('a.ts')) ?? [];
+    const [, json = '{}'] = /styled\('div', (\{.*\})\)/.exec(site.code('a.ts')) ?? [];
     const { variants, classes } = JSON.parse(json);
     expect(variants).toEqual([
       ['size', 'sm'],
@@ -54,7 +57,7 @@ describe('a call of chakra', () => {
     const site = await readSite({
       'base.ts': `export const Base = chakra('div', { base: { margin: 0, width: '1px' } });`,
       'a.ts': `import { Base } from './base.ts';
-        export const Box = chakra(Base, { base: { width: '2px' } });`,
+        export const Box = styled(Base, { width: '2px' });`,
       'b.tsx': `export const A = () => <chakra.p color="red" id="x" marginTop={{ base: '1px' }}>text</chakra.p>;`,
     });
     expect(site.sheet('a.ts')).toContain('{margin:0;width:2px;}');
@@ -76,7 +79,7 @@ describe('faults', () => {
     [`<chakra.p className="x" />`, '<chakra.p> has a className'],
   ])('%s is one, with its file and line', async (element, fault) => {
     const site = await readSite({
-      'box.ts': `export const Box = chakra('div', { base: { margin: 0 } });`,
+      'box.ts': `export const Box = styled('div', { margin: 0 });`,
       'a.tsx': `import { Box } from './box.ts';
         export const A = ({ tone, rest }) => ${element};`,
     });
@@ -139,9 +142,12 @@ async function readSite(modules: Readonly<Record<string, string>>) {
   mkdirSync(CACHE, { recursive: true });
   const root = mkdtempSync(join(CACHE, 'small-site-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const files: Record<string, string> = { 'src/ui/theme/system.ts': SYSTEM };
+  const files: Record<string, string> = {
+    'src/ui/theme/system.ts': SYSTEM,
+    'src/ui/theme/styled.ts': 'export const styled = () => {};',
+  };
   for (const [name, source] of Object.entries(modules)) {
-    files[`src/${name}`] = `import { chakra } from '@chakra-ui/react/styled-system';\n${source}`;
+    files[`src/${name}`] = `${IMPORTS}\n${source}`;
   }
   for (const [file, source] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,9 +1,10 @@
 /** The text of the hint that is marked in the picture, for the device that was used last. */
-import { chakra } from '@chakra-ui/react/styled-system';
+
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
 import type { InputDevice } from '../../../device/input-device-slice.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
 
 const copy = gameCopy.hints;
@@ -48,29 +49,25 @@ function deviceOf(state: GameState): InputDevice {
   return state.inputDevice ?? guess();
 }
 
-const Place = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-around',
-    alignItems: 'end',
-    gap: '2',
-  },
+const Place = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-around',
+  alignItems: 'end',
+  gap: '2',
 });
 
-const Words = chakra('p', {
-  base: {
-    padding: '4px {spacing.3}',
-    bg: 'ink/80',
-    color: 'fg',
-    // Not higher than the road.
-    fontSize: {
-      base: 'sm',
-      md: 'min({fontSizes.lg}, 8cqb)',
-      _picThin18: 'min({fontSizes.sm}, max(14px, 4.4cqb))',
-    },
-    lineHeight: 1.3,
-    textAlign: 'center',
-    // No animation, because it would update the page's styles in each frame.
-    fontWeight: 600,
+const Words = styled('p', {
+  padding: '4px {spacing.3}',
+  bg: 'ink/80',
+  color: 'fg',
+  // Not higher than the road.
+  fontSize: {
+    base: 'sm',
+    md: 'min({fontSizes.lg}, 8cqb)',
+    _picThin18: 'min({fontSizes.sm}, max(14px, 4.4cqb))',
   },
+  lineHeight: 1.3,
+  textAlign: 'center',
+  // No animation, because it would update the page's styles in each frame.
+  fontWeight: 600,
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { gameCopy as copy } from '../../../content/game.ts';
@@ -7,6 +6,7 @@ import { PlayerLine } from '../../../player/player-line.tsx';
 import { PlayerPrompt, usePlayerPrompt } from '../../../player/player-prompt.tsx';
 import { PromptOpener, useInView } from '../../../player/prompt-opener.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useGameSelector } from '../game-state.ts';
 import { Announcer } from '../play/announcer.tsx';
@@ -148,47 +148,41 @@ export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) 
   );
 }
 
-const Page = chakra('div', {
-  base: {
-    ...pictureSize,
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },
-    justifyContent: 'center',
-    alignItems: 'start',
-    // Aligned at the left: a centred game would move when the player prompt opens.
-    alignContent: 'start',
-    columnGap: '10',
-    rowGap: '12',
-    width: 'full',
-    maxWidth: 'calc({sizes.column} + 3rem)',
-    marginInline: 'auto',
-    paddingInline: { base: '0', xl: '6' },
-    paddingBlock: 'var(--edge)',
-    // The profiler is to the right of the game and fills the rest of the window.
-    '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
-    '&[data-profiled] > *': { gridColumn: { xl: '1' } },
-    '&[data-profiled] > [data-dock]': { gridColumn: { xl: '2' }, gridRow: { xl: '1 / span 5' } },
-  },
+const Page = styled('div', {
+  ...pictureSize,
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },
+  justifyContent: 'center',
+  alignItems: 'start',
+  // Aligned at the left: a centred game would move when the player prompt opens.
+  alignContent: 'start',
+  columnGap: '10',
+  rowGap: '12',
+  width: 'full',
+  maxWidth: 'calc({sizes.column} + 3rem)',
+  marginInline: 'auto',
+  paddingInline: { base: '0', xl: '6' },
+  paddingBlock: 'var(--edge)',
+  // The profiler is to the right of the game and fills the rest of the window.
+  '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
+  '&[data-profiled] > *': { gridColumn: { xl: '1' } },
+  '&[data-profiled] > [data-dock]': { gridColumn: { xl: '2' }, gridRow: { xl: '1 / span 5' } },
 });
 
-const Cabinet = chakra('section', {
-  base: {
-    layerStyle: 'column',
-    gap: 'var(--gap)',
-    width: 'var(--game-width)',
-    // When scrolled into view, the game is below the header, as on a newly opened page.
-    scrollMarginBlock: 'calc(var(--edge) - 1rem) -1rem',
-    ...cabinet,
-  },
+const Cabinet = styled('section', {
+  layerStyle: 'column',
+  gap: 'var(--gap)',
+  width: 'var(--game-width)',
+  // When scrolled into view, the game is below the header, as on a newly opened page.
+  scrollMarginBlock: 'calc(var(--edge) - 1rem) -1rem',
+  ...cabinet,
 });
 
 /** The side column: next to the game, or below it and never wider than the game. */
-const Side = chakra('div', {
-  base: {
-    layerStyle: 'column',
-    position: 'relative',
-    gap: { base: '12', xl: '6' },
-    width: { base: '0', xl: 'auto' },
-    minWidth: { base: 'full', xl: '0' },
-  },
+const Side = styled('div', {
+  layerStyle: 'column',
+  position: 'relative',
+  gap: { base: '12', xl: '6' },
+  width: { base: '0', xl: 'auto' },
+  minWidth: { base: 'full', xl: '0' },
 });

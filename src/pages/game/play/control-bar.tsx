@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode, useRef } from 'react';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { KeyLegend } from './key-legend.tsx';
@@ -80,52 +80,46 @@ function PressButton({ label, icon, enabled, onPress }: PressButtonProps) {
   );
 }
 
-const Bar = chakra('div', {
-  base: {
-    layerStyle: 'ends',
-    gap: '{spacing.4} {spacing.6}',
-    _whole: { display: 'contents', '& > :not(:first-of-type)': { display: 'none' } },
-  },
+const Bar = styled('div', {
+  layerStyle: 'ends',
+  gap: '{spacing.4} {spacing.6}',
+  _whole: { display: 'contents', '& > :not(:first-of-type)': { display: 'none' } },
 });
 
-const Buttons = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: 'repeat(3, auto)' },
-    flexGrow: { base: 1, md: 0 },
-    gap: '2',
-    // A phone shows only the icon of PAUSE.
-    '& > :nth-of-type(2) > span': { mdDown: { srOnly: true } },
-    ...pads,
-  },
+const Buttons = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: 'repeat(3, auto)' },
+  flexGrow: { base: 1, md: 0 },
+  gap: '2',
+  // A phone shows only the icon of PAUSE.
+  '& > :nth-of-type(2) > span': { mdDown: { srOnly: true } },
+  ...pads,
 });
 
-const Pad = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minHeight: { base: '4.5rem', md: 'target' },
-    minWidth: { base: 'min(3.5rem, 17.5vw)', md: 'min(8.5rem, (var(--game-width) - 1rem) / 3)' },
-    paddingInline: { base: '8px', md: '4' },
-    fontSize: { base: 'min({fontSizes.lg}, 6.4vw)', md: 'md' },
-    bg: 'bg.raised',
-    fontWeight: 600,
-    userSelect: 'none',
-    touchAction: 'none',
-    WebkitTouchCallout: 'none',
-    '& svg': { flexShrink: 0, color: { base: 'accent', _forced: 'inherit' } },
-    _low: { minHeight: 'target' },
-    _forced: { border: '1px solid' },
-    _hover: { bg: 'bg.lit' },
-    _active: { bg: 'bg.lit', transform: 'translateY(1px)' },
-    '&[aria-disabled=true]': {
-      bg: 'bg.panel',
-      color: 'fg.quiet',
-      cursor: 'default',
-      transform: 'none',
-      '& svg': { color: 'inherit' },
-    },
+const Pad = styled('button', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  minHeight: { base: '4.5rem', md: 'target' },
+  minWidth: { base: 'min(3.5rem, 17.5vw)', md: 'min(8.5rem, (var(--game-width) - 1rem) / 3)' },
+  paddingInline: { base: '8px', md: '4' },
+  fontSize: { base: 'min({fontSizes.lg}, 6.4vw)', md: 'md' },
+  bg: 'bg.raised',
+  fontWeight: 600,
+  userSelect: 'none',
+  touchAction: 'none',
+  WebkitTouchCallout: 'none',
+  '& svg': { flexShrink: 0, color: { base: 'accent', _forced: 'inherit' } },
+  _low: { minHeight: 'target' },
+  _forced: { border: '1px solid' },
+  _hover: { bg: 'bg.lit' },
+  _active: { bg: 'bg.lit', transform: 'translateY(1px)' },
+  '&[aria-disabled=true]': {
+    bg: 'bg.panel',
+    color: 'fg.quiet',
+    cursor: 'default',
+    transform: 'none',
+    '& svg': { color: 'inherit' },
   },
 });

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { Car, Dollar, Enemy } from '../../../art/actors.tsx';
 import { gameCopy } from '../../../content/game.ts';
 import { guideCopy as copy } from '../../../content/guide.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 
 const ROWS = [
   [copy.dollar, Dollar],
@@ -32,31 +32,27 @@ export const Guide = memo(function Guide() {
 });
 
 /** As high as the HUD, so that the line below the title continues the upper edge of the picture. */
-const Title = chakra('h2', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: { base: 'auto', xl: 'readout' },
-    textStyle: 'title',
-  },
+const Title = styled('h2', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { base: 'auto', xl: 'readout' },
+  textStyle: 'title',
 });
 
-const Rows = chakra('ul', {
-  base: {
+const Rows = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))', xl: '1fr' },
+  columnGap: '8',
+  marginBlockStart: '3',
+  '& > li': {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))', xl: '1fr' },
-    columnGap: '8',
-    marginBlockStart: '3',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '40px minmax(0, 1fr)',
-      gap: '4',
-      alignItems: 'start',
-      paddingBlock: '4',
-      borderBlockStart: '1px solid {colors.border}',
-    },
-    '& h3': { fontWeight: 500, lineHeight: 1.3 },
-    '& b': { textStyle: 'figure', fontSize: 'lg', marginInlineEnd: '1' },
-    '& p': { textStyle: 'note', marginBlockStart: '1' },
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    gap: '4',
+    alignItems: 'start',
+    paddingBlock: '4',
+    borderBlockStart: '1px solid {colors.border}',
   },
+  '& h3': { fontWeight: 500, lineHeight: 1.3 },
+  '& b': { textStyle: 'figure', fontSize: 'lg', marginInlineEnd: '1' },
+  '& p': { textStyle: 'note', marginBlockStart: '1' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { amount } from '../../../content/figures.ts';
 import { gameCopy as copy, metres } from '../../../content/game.ts';
@@ -6,6 +5,7 @@ import { product } from '../../../content/site.ts';
 import type { RunState } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector, useGameStore } from '../game-state.ts';
 import { readouts } from './layout.ts';
 
@@ -100,58 +100,52 @@ const smallReadouts = {
   },
 } as const;
 
-const Header = chakra('header', {
-  base: {
-    layerStyle: 'ends',
-    minHeight: { base: 'auto', md: 'readout' },
-    columnGap: { base: '2', md: '6' },
-    rowGap: '2',
-    ...readouts,
-  },
+const Header = styled('header', {
+  layerStyle: 'ends',
+  minHeight: { base: 'auto', md: 'readout' },
+  columnGap: { base: '2', md: '6' },
+  rowGap: '2',
+  ...readouts,
 });
 
-const Title = chakra('h1', {
-  base: {
-    textStyle: 'title',
-    // Enlarged text stays in a narrow window, as in the readouts.
-    fontSize: 'min({fontSizes.xl}, 8vw)',
-    // Whole pixels: WebKit rounds down, and the picture would be higher up.
-    lineHeight: { base: '1.875rem', md: '2rem' },
-    _lowOrThin: { fontSize: 'min({fontSizes.lg}, 7vw)', lineHeight: '1.875rem' },
-    whiteSpace: 'nowrap',
-    _sideways: { srOnly: true },
-    _whole: { srOnly: true },
-  },
+const Title = styled('h1', {
+  textStyle: 'title',
+  // Enlarged text stays in a narrow window, as in the readouts.
+  fontSize: 'min({fontSizes.xl}, 8vw)',
+  // Whole pixels: WebKit rounds down, and the picture would be higher up.
+  lineHeight: { base: '1.875rem', md: '2rem' },
+  _lowOrThin: { fontSize: 'min({fontSizes.lg}, 7vw)', lineHeight: '1.875rem' },
+  whiteSpace: 'nowrap',
+  _sideways: { srOnly: true },
+  _whole: { srOnly: true },
 });
 
 /** Cells of fixed size, so that a changed number repaints only itself. */
-const Readouts = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexGrow: { base: 1, sm: 0 },
-    justifyContent: 'space-between',
-    '& > div': {
-      paddingInline: { base: '12px', sm: '5' },
-      borderInlineStart: '1px solid {colors.border}',
-    },
-    '& > div:first-of-type': { paddingInlineStart: '0', borderInlineStart: '0' },
-    '& > div:last-of-type': { paddingInlineEnd: '0' },
-    '& dt': { textStyle: 'label', fontSize: 'min({fontSizes.2xs}, 3.8vw)', color: 'fg.quiet' },
-    '& dd': {
-      // '0 m' also on a page that was translated to be read from the right.
-      direction: 'ltr',
-      textAlign: '-webkit-match-parent',
-      textStyle: 'figure',
-      fontSize: { base: 'min(1.375rem, 7vw)', md: 'xl' },
-      contain: 'strict',
-      blockSize: '1.25em',
-      lineHeight: '1.25em',
-      whiteSpace: 'nowrap',
-    },
-    _sideways: smallReadouts,
-    _whole: smallReadouts,
-    '& [data-hud="score"]': { inlineSize: '6.5ch' },
-    '& [data-hud="round"]': { inlineSize: '3.5ch' },
-    '& [data-hud="distance"]': { inlineSize: '6.8ch' },
+const Readouts = styled('dl', {
+  display: 'flex',
+  flexGrow: { base: 1, sm: 0 },
+  justifyContent: 'space-between',
+  '& > div': {
+    paddingInline: { base: '12px', sm: '5' },
+    borderInlineStart: '1px solid {colors.border}',
   },
+  '& > div:first-of-type': { paddingInlineStart: '0', borderInlineStart: '0' },
+  '& > div:last-of-type': { paddingInlineEnd: '0' },
+  '& dt': { textStyle: 'label', fontSize: 'min({fontSizes.2xs}, 3.8vw)', color: 'fg.quiet' },
+  '& dd': {
+    // '0 m' also on a page that was translated to be read from the right.
+    direction: 'ltr',
+    textAlign: '-webkit-match-parent',
+    textStyle: 'figure',
+    fontSize: { base: 'min(1.375rem, 7vw)', md: 'xl' },
+    contain: 'strict',
+    blockSize: '1.25em',
+    lineHeight: '1.25em',
+    whiteSpace: 'nowrap',
+  },
+  _sideways: smallReadouts,
+  _whole: smallReadouts,
+  '& [data-hud="score"]': { inlineSize: '6.5ch' },
+  '& [data-hud="round"]': { inlineSize: '3.5ch' },
+  '& [data-hud="distance"]': { inlineSize: '6.8ch' },
 });

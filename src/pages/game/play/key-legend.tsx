@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
 import type { InputDevice } from '../../../device/input-device-slice.ts';
 import { KeyCap } from '../../../ui/theme/inline-text.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 
 const copy = gameCopy.hints;
@@ -34,17 +34,15 @@ export function KeyLegend() {
   ));
 }
 
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: { base: '{spacing.2} {spacing.3}', sm: '{spacing.2} {spacing.5}' },
-    textStyle: 'note',
-    '&[data-guess=touch]': { display: 'none' },
-    _coarse: {
-      '&[data-guess=keys]': { display: 'none' },
-      '&[data-guess=touch]': { display: 'flex' },
-    },
+const Row = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { base: '{spacing.2} {spacing.3}', sm: '{spacing.2} {spacing.5}' },
+  textStyle: 'note',
+  '&[data-guess=touch]': { display: 'none' },
+  _coarse: {
+    '&[data-guess=keys]': { display: 'none' },
+    '&[data-guess=touch]': { display: 'flex' },
   },
 });
 

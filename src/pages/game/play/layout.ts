@@ -7,7 +7,7 @@
  * Conditions have their names in src/ui/theme/conditions.ts. CSS computes road and car by the camera's numbers in
  * shared/scene.ts. `npx playwright test --config e2e/playwright.config.ts e2e/layout.spec.ts` finds what meets.
  */
-import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import { defineStyle } from '@chakra-ui/react/styled-system';
 import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../../../shared/rules.ts';
 import {
   ROAD_ABOVE_START,
@@ -16,6 +16,7 @@ import {
   START_ZOOM,
   WIDE_WORLD,
 } from '../../../../shared/scene.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { ratio } from './picture-size.ts';
 
 /** The part of the picture that shows the world, which is `--world-width` x `--world-height`. */
@@ -132,40 +133,38 @@ const stage = defineStyle({
 });
 
 /** The ready screen. Its sky is dark enough for text, without darkening the car. `data-won`: a sun is beyond the road. */
-export const ReadyStage = chakra('div', {
-  base: {
-    ...stage,
-    ...near,
-    _picLowWide: { '--sky': 'calc(var(--road) - 52px - var(--tools))' },
-    background:
-      'linear-gradient({colors.ink/40} var(--tools), transparent var(--road)), var(--sun, none) 0 0 / 100% var(--road) no-repeat',
-    '&[data-won]': {
-      '--sun':
-        'radial-gradient(circle at 86% 100%, {colors.accent/80} 7cqb, {colors.accent/35} calc(7cqb + 1px), transparent 45cqb)',
-    },
-    '&:not([data-notice])': { cursor: 'pointer' },
+export const ReadyStage = styled('div', {
+  ...stage,
+  ...near,
+  _picLowWide: { '--sky': 'calc(var(--road) - 52px - var(--tools))' },
+  background:
+    'linear-gradient({colors.ink/40} var(--tools), transparent var(--road)), var(--sun, none) 0 0 / 100% var(--road) no-repeat',
+  '&[data-won]': {
+    '--sun':
+      'radial-gradient(circle at 86% 100%, {colors.accent/80} 7cqb, {colors.accent/35} calc(7cqb + 1px), transparent 45cqb)',
   },
+  '&:not([data-notice])': { cursor: 'pointer' },
 });
 
 /** A paused run; the engine dims the picture. `data-aside`: only the buttons, in a corner. */
-export const PausedStage = chakra('div', {
-  base: { ...stage, ...far, '&&[data-aside] > :not(* + *)': { srOnly: true } },
+export const PausedStage = styled('div', {
+  ...stage,
+  ...far,
+  '&&[data-aside] > :not(* + *)': { srOnly: true },
 });
 
 /** Title and line: above the car, in a low and wide picture to the right of it. */
-export const Sky = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: 'var(--tools) 0 auto',
-    height: 'var(--sky)',
-    display: 'grid',
-    alignContent: 'safe center',
-    justifyItems: 'center',
-    rowGap: 'clamp(0px, 1cqb, 0.75rem)',
-    paddingInline: { base: '4', _picThin18: '1' },
-    // A shared run is offered below the line.
-    '[data-shared] > &': { _picThin: { alignContent: 'start' } },
-  },
+export const Sky = styled('div', {
+  position: 'absolute',
+  inset: 'var(--tools) 0 auto',
+  height: 'var(--sky)',
+  display: 'grid',
+  alignContent: 'safe center',
+  justifyItems: 'center',
+  rowGap: 'clamp(0px, 1cqb, 0.75rem)',
+  paddingInline: { base: '4', _picThin18: '1' },
+  // A shared run is offered below the line.
+  '[data-shared] > &': { _picThin: { alignContent: 'start' } },
 });
 
 /** Replaces the line, or in small pictures the title, while the game loads. Most engines open before it appears. */
@@ -211,55 +210,49 @@ const deck = defineStyle({
   },
 });
 
-export const ReadySky = chakra(Sky, {
-  base: {
-    _picLowWide: {
-      insetInlineStart: 'var(--car-right)',
-      justifyItems: 'start',
-      textAlign: 'start',
-    },
+export const ReadySky = styled(Sky, {
+  _picLowWide: {
+    insetInlineStart: 'var(--car-right)',
+    justifyItems: 'start',
+    textAlign: 'start',
   },
 });
 
-export const ReadyDeck = chakra('div', {
-  base: {
-    ...deck,
-    // Above the note about the best run.
+export const ReadyDeck = styled('div', {
+  ...deck,
+  // Above the note about the best run.
+  _picThin: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'end',
+    gap: '1',
+    paddingBlockEnd: 'clamp(0px, 25cqb - 3.5rem, 2.75rem)',
+  },
+  // To the right of the car: below the road there is no room.
+  _picLowWide: {
+    inset: 'calc(var(--road) - 52px) 0 auto var(--car-right)',
+    height: 'auto',
+    display: 'flex',
+    gap: '2',
+    // Away from the car.
+    paddingInline: 'max(24px, 3cqi) 4px',
+  },
+  '&& > button': { _picThin: { paddingInline: 'clamp(12px, 5cqi, {spacing.8})' } },
+  '& div > button': {
+    _picLowWide: { ...lowButton, fontSize: 'clamp(10px, 3cqi, {fontSizes.sm})' },
+  },
+});
+
+export const PausedDeck = styled('div', {
+  ...deck,
+  '& > [data-waiting]': {
     _picThin: {
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'end',
-      gap: '1',
-      paddingBlockEnd: 'clamp(0px, 25cqb - 3.5rem, 2.75rem)',
-    },
-    // To the right of the car: below the road there is no room.
-    _picLowWide: {
-      inset: 'calc(var(--road) - 52px) 0 auto var(--car-right)',
-      height: 'auto',
-      display: 'flex',
-      gap: '2',
-      // Away from the car.
-      paddingInline: 'max(24px, 3cqi) 4px',
-    },
-    '&& > button': { _picThin: { paddingInline: 'clamp(12px, 5cqi, {spacing.8})' } },
-    '& div > button': {
-      _picLowWide: { ...lowButton, fontSize: 'clamp(10px, 3cqi, {fontSizes.sm})' },
+      position: 'absolute',
+      insetInline: '0',
+      insetBlockEnd: `calc(100% + ${CAR_SIZE} * var(--far) + 0.25rem)`,
     },
   },
-});
-
-export const PausedDeck = chakra('div', {
-  base: {
-    ...deck,
-    '& > [data-waiting]': {
-      _picThin: {
-        position: 'absolute',
-        insetInline: '0',
-        insetBlockEnd: `calc(100% + ${CAR_SIZE} * var(--far) + 0.25rem)`,
-      },
-    },
-    '[data-aside] > &': { justifyItems: 'end', alignItems: 'end', padding: '4' },
-  },
+  '[data-aside] > &': { justifyItems: 'end', alignItems: 'end', padding: '4' },
 });
 
 /** The game's buttons, where the thumbs are. They can also tap the halves of the picture. */
@@ -277,29 +270,25 @@ export const pads = defineStyle({
 });
 
 /** The controls of a replay, in place of those buttons. */
-export const ReplayPlace = chakra('div', {
-  base: {
-    _whole: {
-      position: 'absolute',
-      inset: 'auto 0 0',
-      zIndex: 1,
-      paddingInline:
-        'max(env(safe-area-inset-left), {spacing.3}) max(env(safe-area-inset-right), {spacing.3})',
-      paddingBlockEnd: 'env(safe-area-inset-bottom)',
-      bg: 'ink/80',
-    },
+export const ReplayPlace = styled('div', {
+  _whole: {
+    position: 'absolute',
+    inset: 'auto 0 0',
+    zIndex: 1,
+    paddingInline:
+      'max(env(safe-area-inset-left), {spacing.3}) max(env(safe-area-inset-right), {spacing.3})',
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    bg: 'ink/80',
   },
 });
 
 /** The hints of a first run, at the bottom of the picture: toasts and tools are at its top. */
-export const HintPlace = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: 'auto 0 max(3cqb, 4px)',
-    zIndex: 1,
-    pointerEvents: 'none',
-    _whole: { insetBlockEnd: '64px' },
-  },
+export const HintPlace = styled('div', {
+  position: 'absolute',
+  inset: 'auto 0 max(3cqb, 4px)',
+  zIndex: 1,
+  pointerEvents: 'none',
+  _whole: { insetBlockEnd: '64px' },
 });
 
 /** A line at the foot of the picture. Before a run it is in the deck, to the left of START GAME if the deck is not high. */

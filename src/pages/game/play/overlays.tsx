@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { ROUND_TICKS, WIN_TICKS } from '../../../../shared/rules.ts';
 import { gameCopy as copy, goldCopy } from '../../../content/game.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { usePressPause } from '../../../ui/press-pause.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
@@ -193,68 +193,58 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
   );
 }
 
-const Veil = chakra('div', {
-  base: {
-    layerStyle: 'cover',
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
-    gap: '3',
-    paddingInline: '4',
-    bg: 'ink/60',
-    textAlign: 'center',
-  },
+const Veil = styled('div', {
+  layerStyle: 'cover',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '3',
+  paddingInline: '4',
+  bg: 'ink/60',
+  textAlign: 'center',
 });
 
-const Title = chakra('h2', {
-  base: {
-    textStyle: 'hero',
-    // There is enough room for wider letters (WCAG 1.4.12), and for the line, which has two rows about a shared run.
-    '--line': '1.75rem',
-    '[data-notice] &': { '--line': '3rem' },
-    fontSize: 'min(11.5cqi, 24cqb, 5.5rem, var(--sky, 100vh) - var(--line))',
-    whiteSpace: 'nowrap',
-    _picLowNarrow: {
-      fontSize: 'min(11.5cqi, var(--sky, 100vh))',
-      '[data-notice] &': { srOnly: true },
-    },
-    _picLowWide: { fontSize: 'min(9.5cqi, 16cqb)' },
-    _picMax17: { '[data-notice] &': { srOnly: true } },
+const Title = styled('h2', {
+  textStyle: 'hero',
+  // There is enough room for wider letters (WCAG 1.4.12), and for the line, which has two rows about a shared run.
+  '--line': '1.75rem',
+  '[data-notice] &': { '--line': '3rem' },
+  fontSize: 'min(11.5cqi, 24cqb, 5.5rem, var(--sky, 100vh) - var(--line))',
+  whiteSpace: 'nowrap',
+  _picLowNarrow: {
+    fontSize: 'min(11.5cqi, var(--sky, 100vh))',
+    '[data-notice] &': { srOnly: true },
   },
+  _picLowWide: { fontSize: 'min(9.5cqi, 16cqb)' },
+  _picMax17: { '[data-notice] &': { srOnly: true } },
 });
 
-const Line = chakra('p', {
-  base: {
-    // Enlarged text stays above the car.
-    fontSize: { base: 'min({fontSizes.sm}, 5cqi)', md: 'lg' },
-    '[data-notice] &': {
-      fontSize: {
-        base: 'min({fontSizes.sm}, 5cqi, max(14px, 7cqb))',
-        xl: 'min({fontSizes.lg}, 3.4cqi)',
-      },
-    },
-    lineHeight: 1.4,
-    textWrap: 'balance',
-    _picLow: { fontSize: { base: 'sm', _picThin18: 'min({fontSizes.xs}, 5cqi)' } },
-    '&&': { _picLow: { _picLowWide: { fontSize: 'min({fontSizes.sm}, 3.2cqi)' } } },
-    // There is room for only one of the two: the line for a shared run, otherwise the title.
-    _picLowNarrow: {
-      '[data-press]:not([data-notice]) &': { srOnly: true },
-      '[data-notice] &': { fontSize: 'min({fontSizes.2xs}, 4.5cqi)' },
-      _picLowWide: { 'div:not([data-notice]) > div > &': { srOnly: true } },
+const Line = styled('p', {
+  // Enlarged text stays above the car.
+  fontSize: { base: 'min({fontSizes.sm}, 5cqi)', md: 'lg' },
+  '[data-notice] &': {
+    fontSize: {
+      base: 'min({fontSizes.sm}, 5cqi, max(14px, 7cqb))',
+      xl: 'min({fontSizes.lg}, 3.4cqi)',
     },
   },
-});
-
-const Opening = chakra('p', {
-  base: { ...skyNote, fontSize: 'min({fontSizes.sm}, 5cqi)' },
-});
-
-const ButtonRow = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'center',
-    gap: { base: '3', _picLowNarrow: '1' },
-    '& > button + button': { bg: 'ink/60' },
+  lineHeight: 1.4,
+  textWrap: 'balance',
+  _picLow: { fontSize: { base: 'sm', _picThin18: 'min({fontSizes.xs}, 5cqi)' } },
+  '&&': { _picLow: { _picLowWide: { fontSize: 'min({fontSizes.sm}, 3.2cqi)' } } },
+  // There is room for only one of the two: the line for a shared run, otherwise the title.
+  _picLowNarrow: {
+    '[data-press]:not([data-notice]) &': { srOnly: true },
+    '[data-notice] &': { fontSize: 'min({fontSizes.2xs}, 4.5cqi)' },
+    _picLowWide: { 'div:not([data-notice]) > div > &': { srOnly: true } },
   },
+});
+
+const Opening = styled('p', { ...skyNote, fontSize: 'min({fontSizes.sm}, 5cqi)' });
+
+const ButtonRow = styled('div', {
+  display: 'flex',
+  justifyContent: 'center',
+  gap: { base: '3', _picLowNarrow: '1' },
+  '& > button + button': { bg: 'ink/60' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { gameCopy as copy, settingsLoad } from '../../../content/game.ts';
@@ -10,6 +9,7 @@ import { notify } from '../../../toasts/notify.ts';
 import { attentionReleased, attentionTaken, selectIsHeldBy } from '../../../ui/attention-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
 import { iconButton } from '../../../ui/theme/button.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 import { focusGame } from '../session/open-game.ts';
 import type { SettingsDialog } from '../settings/settings-dialog.tsx';
@@ -69,44 +69,38 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
   );
 }
 
-const Tools = chakra('div', {
-  base: {
-    ...tools,
-    display: 'flex',
-    'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
-  },
+const Tools = styled('div', {
+  ...tools,
+  display: 'flex',
+  'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
 });
 
 /** Hidden where there is no room: during a run, next to the HUD, or on a tiny picture. */
-const Words = chakra('span', {
-  base: {
-    _picThin18: { srOnly: true },
-    _whole: { _narrow: { _lowOrThin: { srOnly: true } } },
-    _inPlay: { _picThin40: { srOnly: true } },
-    '&[data-end]': { _picThin40: { srOnly: true } },
-    _sideways: { _picThin40: { srOnly: true } },
-  },
+const Words = styled('span', {
+  _picThin18: { srOnly: true },
+  _whole: { _narrow: { _lowOrThin: { srOnly: true } } },
+  _inPlay: { _picThin40: { srOnly: true } },
+  '&[data-end]': { _picThin40: { srOnly: true } },
+  _sideways: { _picThin40: { srOnly: true } },
 });
 
-const Tool = chakra('button', {
-  base: {
-    ...iconButton,
-    // In px: in rem the tools would grow with enlarged text, which needs the space.
-    boxSize: '44px',
-    '&[data-labelled]': {
-      gridAutoFlow: 'column',
-      gap: '2',
-      width: 'auto',
-      minWidth: '44px',
-      paddingInline: '3',
-      fontSize: 'sm',
-      fontWeight: 600,
-    },
-    color: 'fg',
-    _hover: { color: 'accent' },
-    // In forced colours, the canvas behind the button keeps its own colours.
-    _forced: { bg: 'ButtonFace' },
+const Tool = styled('button', {
+  ...iconButton,
+  // In px: in rem the tools would grow with enlarged text, which needs the space.
+  boxSize: '44px',
+  '&[data-labelled]': {
+    gridAutoFlow: 'column',
+    gap: '2',
+    width: 'auto',
+    minWidth: '44px',
+    paddingInline: '3',
+    fontSize: 'sm',
+    fontWeight: 600,
   },
+  color: 'fg',
+  _hover: { color: 'accent' },
+  // In forced colours, the canvas behind the button keeps its own colours.
+  _forced: { bg: 'ButtonFace' },
 });
 
 const dialog = lazyChunk(() => import('../settings/settings-dialog.tsx'));

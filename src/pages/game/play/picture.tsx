@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { goldGates } from '../../../../shared/gold.ts';
 import { roadOf } from '../../../../shared/rules.ts';
@@ -6,6 +5,7 @@ import { gameCopy as copy } from '../../../content/game.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { HintLine, selectWords } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
@@ -71,44 +71,42 @@ export function Picture({ ready, paused, tools, hasNote }: PictureProps) {
  * The border is around the canvas, not above it: the compositor would blend one more layer of that size in every frame.
  * The cut corner is painted over the canvas, because clipping would cost the same.
  */
-const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    width: 'calc(var(--picture-width) + 2px)',
-    height: 'calc(var(--picture-height) + 2px)',
-    margin: '-1px',
-    padding: '1px',
-    bg: 'border',
-    justifySelf: 'center',
-    contain: 'strict',
-    containerType: 'size',
-    '[data-unpainted] &': { display: 'none' },
-    _after: {
-      layerStyle: 'drawn',
-      inset: 'auto 0 0 auto',
-      boxSize: '5',
-      zIndex: 1,
-      background:
-        'linear-gradient(135deg, transparent 50%, {colors.border} 50%, {colors.border} calc(50% + 1px), {colors.bg} calc(50% + 1px))',
-      pointerEvents: 'none',
-    },
-    _inPlay: { touchAction: 'none', userSelect: 'none' },
-    // The engine fits the world into it. Its border also receives presses, and keeps it away from a notch.
-    _whole: {
-      position: 'absolute',
-      inset: 0,
-      justifySelf: 'stretch',
-      width: 'auto',
-      height: 'auto',
-      margin: 0,
-      padding: 0,
-      bg: 'transparent',
-      borderStyle: 'solid',
-      borderColor: 'transparent',
-      borderBlockWidth: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
-      borderInlineWidth: 'env(safe-area-inset-left) env(safe-area-inset-right)',
-      _after: { display: 'none' },
-    },
+const Frame = styled('div', {
+  position: 'relative',
+  width: 'calc(var(--picture-width) + 2px)',
+  height: 'calc(var(--picture-height) + 2px)',
+  margin: '-1px',
+  padding: '1px',
+  bg: 'border',
+  justifySelf: 'center',
+  contain: 'strict',
+  containerType: 'size',
+  '[data-unpainted] &': { display: 'none' },
+  _after: {
+    layerStyle: 'drawn',
+    inset: 'auto 0 0 auto',
+    boxSize: '5',
+    zIndex: 1,
+    background:
+      'linear-gradient(135deg, transparent 50%, {colors.border} 50%, {colors.border} calc(50% + 1px), {colors.bg} calc(50% + 1px))',
+    pointerEvents: 'none',
+  },
+  _inPlay: { touchAction: 'none', userSelect: 'none' },
+  // The engine fits the world into it. Its border also receives presses, and keeps it away from a notch.
+  _whole: {
+    position: 'absolute',
+    inset: 0,
+    justifySelf: 'stretch',
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    padding: 0,
+    bg: 'transparent',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    borderBlockWidth: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+    borderInlineWidth: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+    _after: { display: 'none' },
   },
 });
 
@@ -116,20 +114,18 @@ const hill = (size: string, x: string) =>
   `radial-gradient(${size} at ${x} var(--road), color-mix(in srgb, {colors.ink} 45%, transparent) 99%, transparent)`;
 
 /** Sky, hills and road of the first round until an engine has drawn; then black: the canvas may be a frame late. */
-const Mount = chakra('div', {
-  base: {
-    ...near,
-    position: 'absolute',
-    inset: '1px',
-    _whole: { inset: 0, background: 'ink' },
-    overflow: 'hidden',
-    // Above the result (result-dialog.tsx).
-    '& > canvas': { translate: 'var(--lift)' },
-    background: `linear-gradient(transparent var(--road), {colors.ink} 0), ${hill('34% 24%', '20%')}, ${hill('33% 18%', '88%')}, linear-gradient({colors.sky.top}, {colors.sky.horizon} var(--road))`,
-    touchAction: 'manipulation',
-    '&[data-opened]': { background: 'ink' },
-    userSelect: 'none',
-  },
+const Mount = styled('div', {
+  ...near,
+  position: 'absolute',
+  inset: '1px',
+  _whole: { inset: 0, background: 'ink' },
+  overflow: 'hidden',
+  // Above the result (result-dialog.tsx).
+  '& > canvas': { translate: 'var(--lift)' },
+  background: `linear-gradient(transparent var(--road), {colors.ink} 0), ${hill('34% 24%', '20%')}, ${hill('33% 18%', '88%')}, linear-gradient({colors.sky.top}, {colors.sky.horizon} var(--road))`,
+  touchAction: 'manipulation',
+  '&[data-opened]': { background: 'ink' },
+  userSelect: 'none',
 });
 
 /** A secondary line at the foot of the picture: the best run of this device, or that this run does not count. */
@@ -152,17 +148,15 @@ function selectNote(state: GameState): string | null {
   return copy.ready.best(bestScore, bestTicks, most);
 }
 
-const Note = chakra('p', {
-  base: {
-    ...footNote,
-    '[data-status=ready] &': deckNote,
-    textStyle: 'small',
-    color: 'fg',
-    fontVariantNumeric: 'tabular-nums',
-    // In a low picture, there is room for it only during a run.
-    '[data-game]:not([data-status=playing]) &': {
-      _picMax21: { display: 'none' },
-      _whole: { _low: { display: 'none' } },
-    },
+const Note = styled('p', {
+  ...footNote,
+  '[data-status=ready] &': deckNote,
+  textStyle: 'small',
+  color: 'fg',
+  fontVariantNumeric: 'tabular-nums',
+  // In a low picture, there is room for it only during a run.
+  '[data-game]:not([data-status=playing]) &': {
+    _picMax21: { display: 'none' },
+    _whole: { _low: { display: 'none' } },
   },
 });

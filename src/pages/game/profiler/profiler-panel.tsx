@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ConnectedLoops, mountProfiler } from 'worker-loop-profiler/panel';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { type GameStore, useGameStore } from '../game-state.ts';
 import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { ReactCommits } from './commit-count.tsx';
@@ -96,11 +96,9 @@ export function GamePanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Next to the picture in a wide window, so that the game stays visible. */
-const Dock = chakra('div', {
-  base: {
-    minWidth: '0',
-    position: { xl: 'sticky' },
-    top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
-    alignSelf: 'start',
-  },
+const Dock = styled('div', {
+  minWidth: '0',
+  position: { xl: 'sticky' },
+  top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
+  alignSelf: 'start',
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy } from '../../../content/game.ts';
@@ -7,6 +6,7 @@ import { selectPlayer } from '../../../player/player-slice.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { Verb } from '../../../ui/theme/inline-text.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 
 const copy = gameCopy.bestRuns;
 
@@ -45,33 +45,30 @@ function Count() {
 }
 
 /** A secondary line below the game, never wider than the game. */
-const Section = chakra('section', {
-  base: {
-    layerStyle: 'row',
-    columnGap: '5',
-    gridColumn: { xl: '1 / -1' },
-    width: { base: '0', xl: 'auto' },
-    minWidth: 'full',
-    paddingBlockStart: '3',
-    borderBlockStart: '1px solid {colors.border}',
-    textStyle: 'note',
-  },
+const Section = styled('section', {
+  layerStyle: 'row',
+  columnGap: '5',
+  gridColumn: { xl: '1 / -1' },
+  width: { base: '0', xl: 'auto' },
+  minWidth: 'full',
+  paddingBlockStart: '3',
+  borderBlockStart: '1px solid {colors.border}',
+  textStyle: 'note',
 });
 
-const Opener = chakra(Verb, {
-  base: {
-    layerStyle: 'touch',
-    gap: '2',
-    // Leaves room for 'More'. A long name ends with an ellipsis.
-    maxWidth: 'calc(100% - 4rem)',
-    fontWeight: 500,
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& b': { textStyle: 'figure' },
-    '& ~ div': { marginInlineStart: 'auto' },
-  },
+const Opener = styled(Verb, {
+  layerStyle: 'touch',
+  gap: '2',
+  // Leaves room for 'More'. A long name ends with an ellipsis.
+  maxWidth: 'calc(100% - 4rem)',
+  fontWeight: 500,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& b': { textStyle: 'figure' },
+  '& ~ div': { marginInlineStart: 'auto' },
 });
 
 /** Below the opener and 'More' in a narrow window. */
-const Where = chakra('p', {
-  base: { order: { base: 1, md: 'initial' }, flexBasis: { base: 'full', md: 'auto' } },
+const Where = styled('p', {
+  order: { base: 1, md: 'initial' },
+  flexBasis: { base: 'full', md: 'auto' },
 });

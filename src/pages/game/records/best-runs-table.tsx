@@ -1,5 +1,5 @@
 /** The best runs of this device, with actions for each and for all. */
-import { chakra } from '@chakra-ui/react/styled-system';
+
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { roadOf } from '../../../../shared/rules.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
@@ -9,6 +9,7 @@ import { formatRuns } from '../../../runs/run-file.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { More } from '../../../ui/more.tsx';
 import { Verb, VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
@@ -160,47 +161,43 @@ function Row({ row, gold, isMixed, mayReplay, mayRace, onRemove }: RowProps) {
   );
 }
 
-const Body = chakra('div', {
-  base: {
-    layerStyle: 'column',
-    justifyItems: 'start',
-    gap: '3',
-    order: 2,
-    flexBasis: 'full',
-    paddingBlock: '3',
-  },
+const Body = styled('div', {
+  layerStyle: 'column',
+  justifyItems: 'start',
+  gap: '3',
+  order: 2,
+  flexBasis: 'full',
+  paddingBlock: '3',
 });
 
-const Cells = chakra('table', {
-  base: {
-    width: 'full',
-    fontVariantNumeric: 'tabular-nums',
-    '& caption': { srOnly: true },
-    '& th, & td': { paddingBlock: '1', paddingInlineEnd: '5', textAlign: 'start' },
-    '& thead th': { textStyle: 'label', paddingBlockEnd: '2' },
-    '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
-    '& tbody th': { fontWeight: 600, color: 'fg' },
-    '& tbody td:last-of-type': {
-      display: 'flex',
-      justifyContent: 'flex-end',
-      columnGap: { base: '3', md: '5' },
-      paddingInlineEnd: '0',
+const Cells = styled('table', {
+  width: 'full',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { srOnly: true },
+  '& th, & td': { paddingBlock: '1', paddingInlineEnd: '5', textAlign: 'start' },
+  '& thead th': { textStyle: 'label', paddingBlockEnd: '2' },
+  '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
+  '& tbody th': { fontWeight: 600, color: 'fg' },
+  '& tbody td:last-of-type': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    columnGap: { base: '3', md: '5' },
+    paddingInlineEnd: '0',
+  },
+  mdDown: {
+    display: 'block',
+    '& thead': { srOnly: true },
+    '& tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: '3',
+      paddingBlock: '1',
     },
-    mdDown: {
-      display: 'block',
-      '& thead': { srOnly: true },
-      '& tbody': { display: 'block' },
-      '& tbody tr': {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        columnGap: '3',
-        paddingBlock: '1',
-      },
-      '& tbody :is(td, th)': { padding: '0' },
-      '& tbody th': { fontSize: 'md', lineHeight: 1.3 },
-      '& tbody td:first-of-type': { gridArea: '2 / 1 / 3 / 3' },
-      '& tbody td:nth-of-type(2)': { gridArea: '1 / 2', alignSelf: 'end' },
-      '& tbody td:last-of-type': { gridArea: '1 / 3 / 3 / 4', alignItems: 'center' },
-    },
+    '& tbody :is(td, th)': { padding: '0' },
+    '& tbody th': { fontSize: 'md', lineHeight: 1.3 },
+    '& tbody td:first-of-type': { gridArea: '2 / 1 / 3 / 3' },
+    '& tbody td:nth-of-type(2)': { gridArea: '1 / 2', alignSelf: 'end' },
+    '& tbody td:last-of-type': { gridArea: '1 / 3 / 3 / 4', alignItems: 'center' },
   },
 });

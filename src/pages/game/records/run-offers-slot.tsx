@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector, useGameStore } from '../game-state.ts';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 
@@ -31,22 +31,23 @@ const offersStyle = {
 } as const;
 
 /** The space for the offers beside START GAME. Below it, space is reserved from the first paint on. */
-export const RunOffersSlot = chakra('div', {
-  base: {
-    ...offersStyle,
-    minHeight: { _picThin: 'calc({sizes.touch} + 1.75rem)' },
-    '& > p': { color: 'fg', textAlign: 'start' },
-    // The line gives way to a second button.
-    '& > button + button ~ p': { _picThin: { srOnly: true }, _picMax25: { srOnly: true } },
-    '& > button': { paddingInline: '3' },
-    _picThin: { justifyContent: 'center', '& > p': { textAlign: 'center' } },
-    _picLowWide: { '& > p': { srOnly: true } },
-    mdDown: { display: 'none' },
-    _whole: { display: 'flex' },
-  },
+export const RunOffersSlot = styled('div', {
+  ...offersStyle,
+  minHeight: { _picThin: 'calc({sizes.touch} + 1.75rem)' },
+  '& > p': { color: 'fg', textAlign: 'start' },
+  // The line gives way to a second button.
+  '& > button + button ~ p': { _picThin: { srOnly: true }, _picMax25: { srOnly: true } },
+  '& > button': { paddingInline: '3' },
+  _picThin: { justifyContent: 'center', '& > p': { textAlign: 'center' } },
+  _picLowWide: { '& > p': { srOnly: true } },
+  mdDown: { display: 'none' },
+  _whole: { display: 'flex' },
 });
 
-const Row = chakra('div', {
-  // The buttons, and the line below them.
-  base: { display: 'none', minHeight: '4.5rem', mdDown: offersStyle, _whole: { display: 'none' } },
+/** As high as the buttons and the line below them. */
+const Row = styled('div', {
+  display: 'none',
+  minHeight: '4.5rem',
+  mdDown: offersStyle,
+  _whole: { display: 'none' },
 });

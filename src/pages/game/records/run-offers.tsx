@@ -1,5 +1,5 @@
 /** The runs that the ready screen offers in addition to START GAME. Loaded when the page is idle. */
-import { chakra } from '@chakra-ui/react/styled-system';
+
 import { useSyncExternalStore } from 'react';
 import { type Road, roadOf } from '../../../../shared/rules.ts';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
@@ -9,6 +9,7 @@ import { DAY_MS, dailySeed, dayInRow, daysOf, joinDays } from '../../../runs/dai
 import { progressChanged } from '../../../runs/progress-slice.ts';
 import { bestOn, theRuns } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useDay } from '../../../ui/use-day.ts';
 import { type GameStore, useGameSelector } from '../game-state.ts';
 import { andFocusGame, useOpenGame } from '../session/open-game.ts';
@@ -31,15 +32,13 @@ export function RunOffers() {
   );
 }
 
-const Offer = chakra(
+const Offer = styled(
   Button,
-  { base: { gap: '1', bg: 'ink/60' } },
+  { gap: '1', bg: 'ink/60' },
   { defaultProps: { variant: 'secondary', size: 'sm' } },
 );
 
-const About = chakra('p', {
-  base: { flexBasis: '100%', textStyle: 'note', whiteSpace: { md: 'nowrap' } },
-});
+const About = styled('p', { flexBasis: '100%', textStyle: 'note', whiteSpace: { md: 'nowrap' } });
 
 /**
  * The run to race against: the best on the road that was played last. If that is the run just played, the best on all roads

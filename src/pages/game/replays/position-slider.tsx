@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { OUTCOMES, type RecordedRun } from '../../../../shared/recording.ts';
 import type { ReplayEvent, RunEventType } from '../../../../shared/replay.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
 import { Slider } from '../../../ui/theme/slider.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 
@@ -71,23 +71,19 @@ export function PositionSlider({ run }: { readonly run: RecordedRun }) {
   );
 }
 
-const Track = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    minWidth: '0',
-    // On a phone it extends into the gap below the picture, to be high enough for a finger.
-    marginBlockStart: { base: '-1rem', md: '0' },
-    _low: { marginBlockStart: '0' },
-  },
+const Track = styled('div', {
+  position: 'relative',
+  display: 'grid',
+  minWidth: '0',
+  // On a phone it extends into the gap below the picture, to be high enough for a finger.
+  marginBlockStart: { base: '-1rem', md: '0' },
+  _low: { marginBlockStart: '0' },
 });
 
-const TickSlider = chakra(Slider, {
-  base: {
-    position: 'relative',
-    width: 'full',
-    touchAction: 'none',
-  },
+const TickSlider = styled(Slider, {
+  position: 'relative',
+  width: 'full',
+  touchAction: 'none',
 });
 
 /** Height of the line for each kind of event, in units of the drawing: kinds differ in more than colour. */
@@ -132,18 +128,16 @@ const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun
 });
 
 /** As wide as the path of the centre of the thumb. */
-const Drawing = chakra('svg', {
-  base: {
-    position: 'absolute',
-    inset: 'auto 0.625rem calc(50% + 3px)',
-    width: 'calc(100% - 1.25rem)',
-    height: '12px',
-    overflow: 'visible',
-    pointerEvents: 'none',
-    '& path': { strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
-    '& [data-kind=round]': { stroke: 'border.control' },
-    '& [data-kind=collect]': { stroke: 'gain' },
-    '& [data-kind=destroy]': { stroke: 'enemy' },
-    '& [data-kind=end]': { stroke: 'fg', strokeWidth: '3px' },
-  },
+const Drawing = styled('svg', {
+  position: 'absolute',
+  inset: 'auto 0.625rem calc(50% + 3px)',
+  width: 'calc(100% - 1.25rem)',
+  height: '12px',
+  overflow: 'visible',
+  pointerEvents: 'none',
+  '& path': { strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
+  '& [data-kind=round]': { stroke: 'border.control' },
+  '& [data-kind=collect]': { stroke: 'gain' },
+  '& [data-kind=destroy]': { stroke: 'enemy' },
+  '& [data-kind=end]': { stroke: 'fg', strokeWidth: '3px' },
 });

@@ -1,5 +1,5 @@
 /** Controls of a replay. They replace the game's buttons and have the same height. */
-import { chakra } from '@chakra-ui/react/styled-system';
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
@@ -11,6 +11,7 @@ import { useBarHeight } from '../../../ui/bar-height.ts';
 import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
 import { Button, iconButton, QuietButton } from '../../../ui/theme/button.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 import { useRepeat } from '../session/use-repeat.ts';
@@ -182,78 +183,68 @@ function SpeedSelect() {
 }
 
 /** On a phone the slider is above the buttons; both are as high as the game's buttons. */
-const Controls = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(120px, 1fr) auto' },
-    gridTemplateRows: { base: '1.75rem auto', md: 'auto' },
-    alignItems: 'center',
-    columnGap: '4',
-    flexGrow: 1,
-    minWidth: '0',
-    minHeight: { md: 'target' },
-    // Replaces the key legend, so that nothing below moves.
-    marginBlockEnd: { base: '2.5rem', md: '0' },
-    _low: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateRows: 'auto',
-      minHeight: 'target',
-    },
-    _whole: { marginBlockEnd: '0' },
+const Controls = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(120px, 1fr) auto' },
+  gridTemplateRows: { base: '1.75rem auto', md: 'auto' },
+  alignItems: 'center',
+  columnGap: '4',
+  flexGrow: 1,
+  minWidth: '0',
+  minHeight: { md: 'target' },
+  // Replaces the key legend, so that nothing below moves.
+  marginBlockEnd: { base: '2.5rem', md: '0' },
+  _low: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto',
+    minHeight: 'target',
   },
+  _whole: { marginBlockEnd: '0' },
 });
 
-const Keys = chakra('div', {
-  base: {
-    layerStyle: 'row',
-    gap: '1',
-    whiteSpace: 'nowrap',
-    justifyContent: { smDown: 'space-between' },
-    // As high as the other buttons: the bar must not be higher than the game's buttons.
-    '& > button': { minHeight: 'touch', paddingBlock: '0' },
-    '& > button:not([aria-label])': { paddingInline: '2', fontSize: 'sm' },
-  },
+const Keys = styled('div', {
+  layerStyle: 'row',
+  gap: '1',
+  whiteSpace: 'nowrap',
+  justifyContent: { smDown: 'space-between' },
+  // As high as the other buttons: the bar must not be higher than the game's buttons.
+  '& > button': { minHeight: 'touch', paddingBlock: '0' },
+  '& > button:not([aria-label])': { paddingInline: '2', fontSize: 'sm' },
 });
 
-const Key = chakra('button', {
-  base: {
-    ...iconButton,
-    flexShrink: 0,
-    color: 'fg.quiet',
-    _hover: { color: 'fg' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&[data-play]': { color: 'accent', bg: 'bg.raised' },
-  },
+const Key = styled('button', {
+  ...iconButton,
+  flexShrink: 0,
+  color: 'fg.quiet',
+  _hover: { color: 'fg' },
+  _focusVisible: { outlineOffset: '-2px' },
+  '&[data-play]': { color: 'accent', bg: 'bg.raised' },
 });
 
-const Clock = chakra('span', {
-  base: {
-    textStyle: 'figure',
-    flexGrow: 1,
-    // On a phone the buttons need its room.
-    display: { base: 'none', sm: 'block' },
-    minWidth: { md: '8.5em' },
-    fontSize: { base: 'xs', md: 'sm' },
-    fontWeight: 500,
-    color: 'fg.quiet',
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-    paddingInline: { md: '2' },
-  },
+const Clock = styled('span', {
+  textStyle: 'figure',
+  flexGrow: 1,
+  // On a phone the buttons need its room.
+  display: { base: 'none', sm: 'block' },
+  minWidth: { md: '8.5em' },
+  fontSize: { base: 'xs', md: 'sm' },
+  fontWeight: 500,
+  color: 'fg.quiet',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  paddingInline: { md: '2' },
 });
 
-const Select = chakra('select', {
-  base: {
-    minHeight: 'touch',
-    width: '4.25rem',
-    paddingInline: '1',
-    marginInlineStart: { sm: 'auto' },
-    // 16 px: with smaller text iOS zooms the page on focus.
-    fontSize: 'md',
-    fontVariantNumeric: 'tabular-nums',
-    color: 'fg',
-    bg: 'bg',
-    border: '1px solid {colors.border.control}',
-    _focusVisible: { outlineOffset: '-2px' },
-  },
+const Select = styled('select', {
+  minHeight: 'touch',
+  width: '4.25rem',
+  paddingInline: '1',
+  marginInlineStart: { sm: 'auto' },
+  // 16 px: with smaller text iOS zooms the page on focus.
+  fontSize: 'md',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'fg',
+  bg: 'bg',
+  border: '1px solid {colors.border.control}',
+  _focusVisible: { outlineOffset: '-2px' },
 });

@@ -1,5 +1,5 @@
 /** Reads a run from a link or a file, lets the engine verify it, and offers actions. */
-import { chakra } from '@chakra-ui/react/styled-system';
+
 import type { ReactNode } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { Result } from '../../../../shared/result.ts';
@@ -12,6 +12,7 @@ import { readRunLink } from '../../../runs/run-link.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { useRunActions } from './run-actions.ts';
 
@@ -108,33 +109,31 @@ export function SharedActions({ shared, start }: SharedActionsProps) {
   );
 }
 
-const Group = chakra('div', {
-  base: {
-    layerStyle: 'middle',
-    gap: '{spacing.1} min({spacing.3}, 2cqi)',
-    '& > p': {
-      flexBasis: '100%',
-      fontSize: {
-        base: 'min({fontSizes.sm}, 1.7cqi, max(14px, 2.2cqb))',
-        _picThin: 'min({fontSizes.sm}, 4.8cqi)',
-      },
+const Group = styled('div', {
+  layerStyle: 'middle',
+  gap: '{spacing.1} min({spacing.3}, 2cqi)',
+  '& > p': {
+    flexBasis: '100%',
+    fontSize: {
+      base: 'min({fontSizes.sm}, 1.7cqi, max(14px, 2.2cqb))',
+      _picThin: 'min({fontSizes.sm}, 4.8cqi)',
     },
-    '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
-    // Watch has its own row where the deck is high.
-    '&:not([data-waiting])': {
-      _picThin: {
-        _before: { content: '""', order: 1, flexBasis: '100%' },
-        '& > button + button': { order: 2 },
-      },
-      _picThin18: {
-        columnGap: '1',
-        '& > button + button': { paddingInline: '2', fontSize: 'min({fontSizes.2xs}, 4.8cqi)' },
-      },
+  },
+  '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
+  // Watch has its own row where the deck is high.
+  '&:not([data-waiting])': {
+    _picThin: {
+      _before: { content: '""', order: 1, flexBasis: '100%' },
+      '& > button + button': { order: 2 },
     },
-    // Beside the buttons of a paused run. In a low picture it is offered after that run.
-    '&[data-waiting]': {
-      _picMax25: { '& > p': { srOnly: true } },
-      _picMax17: { display: 'none' },
+    _picThin18: {
+      columnGap: '1',
+      '& > button + button': { paddingInline: '2', fontSize: 'min({fontSizes.2xs}, 4.8cqi)' },
     },
+  },
+  // Beside the buttons of a paused run. In a low picture it is offered after that run.
+  '&[data-waiting]': {
+    _picMax25: { '& > p': { srOnly: true } },
+    _picMax17: { display: 'none' },
   },
 });

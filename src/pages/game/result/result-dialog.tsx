@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Lesson } from '../../../../shared/lesson.ts';
 import { shotsOf } from '../../../../shared/recording.ts';
@@ -13,6 +12,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { usePressPause } from '../../../ui/press-pause.ts';
 import { Button, QuietButton, SecondaryButton } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogDescription, DialogTitle } from '../../../ui/theme/dialog.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { useRepeat } from '../session/use-repeat.ts';
@@ -170,72 +170,64 @@ const LEAST_TICKS = 5 * TICKS_PER_SECOND;
 const TRY_TICKS = 3 * TICKS_PER_SECOND;
 
 /** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
-const Band = chakra(DialogBand, {
-  base: {
-    layerStyle: 'row',
-    alignItems: 'baseline',
-    columnGap: { base: '4', xl: '6' },
-    rowGap: '12px',
-    fontSize: { base: 'sm', xl: 'md' },
-    '& > h2': { padding: '0', fontSize: { base: 'xl', xl: '2xl' } },
-    '& b': { fontWeight: 600, color: 'fg' },
-    _lowOrThin: { paddingBlock: '2', rowGap: '1', fontSize: 'xs', '& > h2': { fontSize: 'lg' } },
-    '&[data-early] *': { pointerEvents: 'none' },
-    '&[data-early] button': { opacity: 0.6 },
-  },
+const Band = styled(DialogBand, {
+  layerStyle: 'row',
+  alignItems: 'baseline',
+  columnGap: { base: '4', xl: '6' },
+  rowGap: '12px',
+  fontSize: { base: 'sm', xl: 'md' },
+  '& > h2': { padding: '0', fontSize: { base: 'xl', xl: '2xl' } },
+  '& b': { fontWeight: 600, color: 'fg' },
+  _lowOrThin: { paddingBlock: '2', rowGap: '1', fontSize: 'xs', '& > h2': { fontSize: 'lg' } },
+  '&[data-early] *': { pointerEvents: 'none' },
+  '&[data-early] button': { opacity: 0.6 },
 });
 
-const Figures = chakra('p', {
-  base: {
-    flexGrow: 1,
-    fontSize: { base: 'md', xl: 'lg' },
-    fontVariantNumeric: 'tabular-nums',
-    color: 'fg.quiet',
-    '& b': { whiteSpace: 'nowrap' },
-    '& > b[data-won]': { color: 'accent' },
-    _lowOrThin: { '& > span:not([data-hits])': { display: 'none' } },
-    _thin: { fontSize: 'min(1rem, 6vw)', '& > [data-hits]': { display: 'none' } },
-  },
+const Figures = styled('p', {
+  flexGrow: 1,
+  fontSize: { base: 'md', xl: 'lg' },
+  fontVariantNumeric: 'tabular-nums',
+  color: 'fg.quiet',
+  '& b': { whiteSpace: 'nowrap' },
+  '& > b[data-won]': { color: 'accent' },
+  _lowOrThin: { '& > span:not([data-hits])': { display: 'none' } },
+  _thin: { fontSize: 'min(1rem, 6vw)', '& > [data-hits]': { display: 'none' } },
 });
 
 /** The sentences are below that line; in other windows, above the buttons. */
-const Words = chakra(DialogDescription, {
-  base: {
-    flexBasis: 'full',
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6',
-    lineHeight: 1.5,
-    // In a small window the band leaves the wreck in view.
-    maxHeight: 'max(3em, min(15em, 100dvh - var(--price-bar) - 14rem))',
-    overflowY: 'auto',
-    order: { xl: 1 },
-    _lowWide: { order: 1 },
-    _thin: { fontSize: 'min({fontSizes.xs}, 6vw)' },
-    _lowOrThin: {
-      display: 'block',
-      maxHeight: 'max(3em, min(10.5em, 100dvh - var(--price-bar) - 14rem))',
-      '& > p': { display: 'inline', marginInlineEnd: '3' },
-    },
+const Words = styled(DialogDescription, {
+  flexBasis: 'full',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  lineHeight: 1.5,
+  // In a small window the band leaves the wreck in view.
+  maxHeight: 'max(3em, min(15em, 100dvh - var(--price-bar) - 14rem))',
+  overflowY: 'auto',
+  order: { xl: 1 },
+  _lowWide: { order: 1 },
+  _thin: { fontSize: 'min({fontSizes.xs}, 6vw)' },
+  _lowOrThin: {
+    display: 'block',
+    maxHeight: 'max(3em, min(10.5em, 100dvh - var(--price-bar) - 14rem))',
+    '& > p': { display: 'inline', marginInlineEnd: '3' },
   },
 });
 
 const BUTTONS = '& > button, & > [data-more] > button';
 /** On an upright phone, up to three are a row. More are two rows, of which the first has two. */
-const Actions = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    '& > *': { flexGrow: { base: 1, sm: 0 } },
-    '&:has(> * + * + * + *) > *': { flexBasis: { base: '40%', sm: 'auto' } },
-    '&:has(> * + * + * + * + *) > * + * + *': { flexBasis: 'auto' },
-    gap: '{spacing.1} {spacing.3}',
-    width: { base: 'full', sm: 'auto' },
-    // Without padding, so that the word ends at the edge of the column.
-    '& > [data-more]': { display: 'grid', marginInlineEnd: { xl: '-5' } },
-    [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
-    _lowOrThin: { rowGap: '0', [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
-    // Two in a row, with enlarged text too.
-    _thin: { [BUTTONS]: { paddingInline: '4px', fontSize: 'min({fontSizes.xs}, 4.5vw)' } },
-  },
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  '& > *': { flexGrow: { base: 1, sm: 0 } },
+  '&:has(> * + * + * + *) > *': { flexBasis: { base: '40%', sm: 'auto' } },
+  '&:has(> * + * + * + * + *) > * + * + *': { flexBasis: 'auto' },
+  gap: '{spacing.1} {spacing.3}',
+  width: { base: 'full', sm: 'auto' },
+  // Without padding, so that the word ends at the edge of the column.
+  '& > [data-more]': { display: 'grid', marginInlineEnd: { xl: '-5' } },
+  [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
+  _lowOrThin: { rowGap: '0', [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
+  // Two in a row, with enlarged text too.
+  _thin: { [BUTTONS]: { paddingInline: '4px', fontSize: 'min({fontSizes.xs}, 4.5vw)' } },
 });

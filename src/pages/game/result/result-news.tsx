@@ -1,5 +1,5 @@
 /** Sentences of the result about one run: what would have saved it, records, and the next gold gate. */
-import { chakra } from '@chakra-ui/react/styled-system';
+
 import { goalOf, goldGates } from '../../../../shared/gold.ts';
 import type { JumpLesson, Lesson } from '../../../../shared/lesson.ts';
 import { hasMark, type InputList, type RecordedRun } from '../../../../shared/recording.ts';
@@ -12,6 +12,7 @@ import type { PlayedRun } from '../../../runs/best-run.ts';
 import { DAY_MS, dayInRow, isDailyRun } from '../../../runs/daily.ts';
 import { bestOn, theRuns } from '../../../runs/run-list.ts';
 import { Verb } from '../../../ui/theme/inline-text.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useDay } from '../../../ui/use-day.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 import { type GameState, useGameSelector } from '../game-state.ts';
@@ -118,15 +119,13 @@ function jumpWords(state: GameState, inputs: InputList, { jumped, tick }: JumpLe
   return (wasInAir ? landing : missing)(selectPress(state, 'jump'));
 }
 
-const Line = chakra('p', {
-  base: {
-    color: 'fg',
-    fontVariantNumeric: 'tabular-nums',
-    '&[data-lesson]': {
-      display: 'flex',
-      // The verbs stay in sight where the sentence is cut off.
-      alignItems: 'baseline',
-      columnGap: '4',
-    },
+const Line = styled('p', {
+  color: 'fg',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-lesson]': {
+    display: 'flex',
+    // The verbs stay in sight where the sentence is cut off.
+    alignItems: 'baseline',
+    columnGap: '4',
   },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { settingsCopy } from '../../../content/settings.ts';
@@ -7,6 +6,7 @@ import { DEFAULT_KEYS, remap } from '../../../controls/key-map.ts';
 import { capOf, choosableKey } from '../../../controls/keys.ts';
 import { settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 import { Setting } from './form-fields.ts';
 
@@ -119,59 +119,49 @@ export function KeyTable() {
   );
 }
 
-const Group = chakra('section', {
-  base: {
-    paddingBlockStart: '2',
-    // Hidden on a device without keys, until one is pressed.
-    _coarse: { '&:not([data-keys])': { display: 'none' } },
-    // The sticky line must not cover a focused key.
-    '& button': { scrollMarginBlockEnd: '4.5rem' },
-  },
+const Group = styled('section', {
+  paddingBlockStart: '2',
+  // Hidden on a device without keys, until one is pressed.
+  _coarse: { '&:not([data-keys])': { display: 'none' } },
+  // The sticky line must not cover a focused key.
+  '& button': { scrollMarginBlockEnd: '4.5rem' },
 });
 
-const TableTitle = chakra('h3', {
-  base: { textStyle: 'title', fontSize: 'lg', paddingBlock: '2' },
-});
+const TableTitle = styled('h3', { textStyle: 'title', fontSize: 'lg', paddingBlock: '2' });
 
-const Keys = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' },
-});
+const Keys = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' });
 
-const Key = chakra(
+const Key = styled(
   'button',
   {
-    base: {
-      minWidth: '14',
-      minHeight: 'touch',
-      marginBlock: '1',
-      paddingInline: '3',
-      border: '1px solid {colors.border.control}',
-      fontSize: 'sm',
-      fontWeight: 600,
-      _hover: { borderColor: 'accent', color: 'accent' },
-      '&[data-awaits]': { borderColor: 'accent', color: 'accent' },
-    },
+    minWidth: '14',
+    minHeight: 'touch',
+    marginBlock: '1',
+    paddingInline: '3',
+    border: '1px solid {colors.border.control}',
+    fontSize: 'sm',
+    fontWeight: 600,
+    _hover: { borderColor: 'accent', color: 'accent' },
+    '&[data-awaits]': { borderColor: 'accent', color: 'accent' },
   },
   { forwardProps: ['translate'] },
 );
 
 /** Sticks to the lower edge of the dialog while keys are in view; in a low window only if it contains text. */
-const Foot = chakra('div', {
-  base: {
-    position: 'sticky',
-    insetBlockEnd: 0,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    minHeight: '3.75rem',
-    marginInline: { base: '-5', md: '-8' },
-    paddingInline: { base: '5', md: '8' },
-    paddingBlock: '2',
-    bg: 'bg.raised',
-    borderBlockStart: '1px solid {colors.border}',
-    '& > button': { flexShrink: 0 },
-    _low: { '&:has(> p:empty)': { position: 'static' } },
-  },
+const Foot = styled('div', {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  minHeight: '3.75rem',
+  marginInline: { base: '-5', md: '-8' },
+  paddingInline: { base: '5', md: '8' },
+  paddingBlock: '2',
+  bg: 'bg.raised',
+  borderBlockStart: '1px solid {colors.border}',
+  '& > button': { flexShrink: 0 },
+  _low: { '&:has(> p:empty)': { position: 'static' } },
 });
 
-const Outcome = chakra('p', { base: { textStyle: 'small', paddingInlineEnd: '2' } });
+const Outcome = styled('p', { textStyle: 'small', paddingInlineEnd: '2' });

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { settingsCopy as copy } from '../../../content/settings.ts';
 import { attentionReleased, holderShown } from '../../../ui/attention-slice.ts';
 import { CloseButton, ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { DialogContent, DialogTitle } from '../../../ui/theme/dialog.ts';
+import { styled } from '../../../ui/theme/styled.ts';
 import { KeyTable } from './key-table.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
@@ -43,31 +43,27 @@ export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
 }
 
 /** At most as high as the window. The settings scroll below the title. */
-const Content = chakra(DialogContent, {
-  base: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    rowGap: '3',
-    maxWidth: '30rem',
-    maxHeight: 'calc(100dvh - var(--price-bar) - 2rem)',
-    padding: { base: '{spacing.5} 0 0', md: '{spacing.6} 0 0' },
-    '& > h2': { marginInline: { base: '5', md: '8' } },
-    _low: { paddingBlockStart: '4', '& > h2': { fontSize: 'xl' } },
-  },
+const Content = styled(DialogContent, {
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  rowGap: '3',
+  maxWidth: '30rem',
+  maxHeight: 'calc(100dvh - var(--price-bar) - 2rem)',
+  padding: { base: '{spacing.5} 0 0', md: '{spacing.6} 0 0' },
+  '& > h2': { marginInline: { base: '5', md: '8' } },
+  _low: { paddingBlockStart: '4', '& > h2': { fontSize: 'xl' } },
 });
 
 /** A shadow at the lower edge shows that there is more below; at the end of the content a cover hides it. */
-const Scroller = chakra('div', {
-  base: {
-    backgroundImage:
-      'linear-gradient({colors.bg.raised}, {colors.bg.raised}), linear-gradient(transparent, {colors.ink/70})',
-    backgroundPosition: 'bottom',
-    backgroundSize: '100% 2rem',
-    backgroundRepeat: 'no-repeat',
-    backgroundAttachment: 'local, scroll',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    paddingInline: { base: '5', md: '8' },
-    borderBlockStart: '1px solid {colors.border}',
-  },
+const Scroller = styled('div', {
+  backgroundImage:
+    'linear-gradient({colors.bg.raised}, {colors.bg.raised}), linear-gradient(transparent, {colors.ink/70})',
+  backgroundPosition: 'bottom',
+  backgroundSize: '100% 2rem',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, scroll',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: { base: '5', md: '8' },
+  borderBlockStart: '1px solid {colors.border}',
 });
