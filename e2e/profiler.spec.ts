@@ -3,7 +3,7 @@ import { percentile } from '../shared/statistics.ts';
 import { intervals, sum, trace } from '../tools/bench/trace.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { Profiler, spanMs, stallSpawn } from './support/profiler.ts';
+import { Profiler, spanMs } from './support/profiler.ts';
 import { LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { withPrelude } from './support/trouble.ts';
@@ -72,22 +72,6 @@ test.describe('in the full picture', () => {
       });
     });
   }
-
-  test('names spawn as the cause of stalls of 45 ms', { tag: '@timed' }, async ({ page }) => {
-    await stallSpawn(page);
-    const profiler = await Profiler.play(page, 'worker');
-    // A busy machine may stall the worker by itself: this span is not always the first. The list has five rows, and a stall of
-    // 45 ms misses a refresh after any frame: one of 30 ms, after a frame that came early, missed none.
-    const stalls = profiler.longest('engine (worker)').filter({ hasText: 'spawn' });
-    const top = stalls.filter({ hasText: /\d+ frames? missed/ }).first();
-    await expect.poll(() => spanMs(top), { timeout: FAR_MS }).toBeGreaterThanOrEqual(44.5);
-    await expect(profiler.verdict).toContainText('spawn (engine (worker)) took');
-    await top.click();
-    const frame = page.getByRole('region', { name: 'The chosen frame' });
-    await expect(frame).toBeFocused();
-    await expect(frame).toContainText('worker/simulation/spawn.ts');
-    await expect(frame.locator('tr[data-longest-row]')).toContainText('spawn');
-  });
 });
 
 function deviation(shown: number, measured: number): number {

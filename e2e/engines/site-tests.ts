@@ -8,9 +8,8 @@ import { encodeRun, runLink } from '../../src/runs/run-link.ts';
 import type { BrowserName } from '../../tools/browsers.mjs';
 import { Host } from '../support/deployments.ts';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
-import { CRASH_RUN, IDLE_RUN, LASTING_RUN, recordOf } from '../support/saved-run.ts';
-import { recordSound } from '../support/sound-recorder.ts';
-import { type Engine, findEngine } from './drivers/engines.ts';
+import { CRASH_RUN, LASTING_RUN } from '../support/saved-run.ts';
+import { findEngine } from './drivers/engines.ts';
 import { testLayout } from './layout-tests.ts';
 import { SitePage } from './site-page.ts';
 
@@ -18,8 +17,8 @@ import { SitePage } from './site-page.ts';
 const NO_SERVICE_WORKER = /^\/sw\.js$/;
 
 export async function testSite(name: BrowserName): Promise<void> {
-  const engine = await findEngine(name);
-  const { title, open } = engine;
+  const { title, open, hasRealTouch } = await findEngine(name);
+  const touches = hasRealTouch ? 'real touches' : 'pointer events of the page in place of touches';
 
   describe.skipIf(open === null)(`${title} shows the site`, () => {
     let host: Host;
@@ -58,17 +57,6 @@ export async function testSite(name: BrowserName): Promise<void> {
       await expect.poll(() => page.heading()).toBe(heading);
     });
 
-    it('an idle run of seed 1 ends at tick 220', async () => {
-      await page.playSaved('worker', IDLE_RUN, 180);
-      await page.expectState({
-        status: 'ready',
-        distance: 220,
-        score: 0,
-        dialog: expect.stringContaining('Game Over!'),
-      });
-      expect(await page.faults()).toEqual([]);
-    });
-
     it('SPACE starts, S shoots, P pauses, and a reload keeps the run, which RESUME continues', async () => {
       await page.open('worker', '&seed=7');
       await page.browser.press(' ');
@@ -100,32 +88,7 @@ export async function testSite(name: BrowserName): Promise<void> {
     });
 
     testLayout(() => page);
-    testGestures(() => page, engine);
-
-    // Last: from then on the browser has the site.
-    it('works without a network after one visit', async () => {
-      host.cutOff = null;
-      await page.load('/');
-      const isStored = () =>
-        page.browser.evaluate(() => navigator.serviceWorker?.controller != null, null);
-      await expect.poll(isStored).toBe(true);
-      host.cutOff = /^/;
-      await page.load('/whitepaper');
-      await expect.poll(() => page.heading()).toMatch(/whitepaper/i);
-      await page.load('/game');
-      await page.expectState({ thread: 'worker' });
-    });
-  });
-}
-
-/** Fingers and sound. `site`: the page, once it is open. */
-function testGestures(site: () => SitePage, { hasRealTouch, needsLoudspeaker }: Engine): void {
-  const touches = hasRealTouch ? 'real touches' : 'pointer events of the page in place of touches';
-  const sound = needsLoudspeaker ? 'by the calls made' : 'by the state of the context';
-
-  describe('gestures', () => {
     it(`the right half shoots, and the left one jumps at once: ${touches}`, async () => {
-      const page = site();
       await page.playSaved('worker', LASTING_RUN, 20);
       await page.expectState({ status: 'playing' });
       const { left, right } = await page.halves();
@@ -140,44 +103,18 @@ function testGestures(site: () => SitePage, { hasRealTouch, needsLoudspeaker }: 
       expect(await page.faults()).toEqual([]);
     });
 
-    it(`silent before a run, running in play, suspended in a pause, and M mutes: ${sound}`, async () => {
-      const page = site();
-      await page.enter('/whitepaper', recordOf(LASTING_RUN, 600));
-      await page.browser.evaluate(recordSound, null);
-      const states = () =>
-        page.browser.evaluate(() => window.heard.contexts.map(({ state }) => state), null);
-      const lastCall = () => page.browser.evaluate(() => window.heard.calls.at(-1), null);
-      const expectSound = async (isOn: boolean) => {
-        // A context may also begin to run by itself, with the press.
-        if (needsLoudspeaker) await expect.poll(lastCall).toBe(isOn ? 'resume' : 'suspend');
-        else await expect.poll(states).toEqual([isOn ? 'running' : 'suspended']);
-      };
-      await page.go(gamePath('worker'));
-      await page.expectState({ thread: 'worker', status: 'paused' });
-      expect(await states()).toEqual([]);
-      await page.browser.click(BUTTONS.resume);
-      await expectSound(true);
-      await page.browser.press('p');
-      await expectSound(false);
-      await page.browser.press('p');
-      await expectSound(true);
-      // A context that does not run has no effects.
-      if (!needsLoudspeaker) {
-        await page.browser.press(' ');
-        await page.browser.press('s');
-        await expect
-          .poll(() =>
-            page.browser.evaluate(
-              () => window.heard.effects.map(({ seconds }) => seconds.toFixed(2)),
-              null,
-            ),
-          )
-          .toEqual(expect.arrayContaining(['0.20', '0.13']));
-      }
-      await page.browser.press('m');
-      await expectSound(false);
-      await page.expectState({ status: 'playing' });
-      expect(await page.faults()).toEqual([]);
+    // Last: from then on the browser has the site.
+    it('works without a network after one visit', async () => {
+      host.cutOff = null;
+      await page.load('/');
+      const isStored = () =>
+        page.browser.evaluate(() => navigator.serviceWorker?.controller != null, null);
+      await expect.poll(isStored).toBe(true);
+      host.cutOff = /^/;
+      await page.load('/whitepaper');
+      await expect.poll(() => page.heading()).toMatch(/whitepaper/i);
+      await page.load('/game');
+      await page.expectState({ thread: 'worker' });
     });
   });
 }

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Game } from './game.ts';
 import type { Thread } from './game-state.ts';
 import { LASTING_RUN } from './saved-run.ts';
-import { WORKER_SCRIPT, withPrelude } from './trouble.ts';
 
 export class Profiler {
   readonly page: Page;
@@ -84,22 +83,4 @@ export class Profiler {
 export async function spanMs(row: Locator): Promise<number> {
   const [, length = '0'] = /([\d.]+) ms/.exec((await row.textContent()) ?? '') ?? [];
   return Number(length);
-}
-
-/** Makes the spawning of the worker last 45 ms longer about once a second. */
-export async function stallSpawn(page: Page): Promise<void> {
-  // Only that span of the engine calls it, at least once a second.
-  const stall = `{
-    const real = Math.imul;
-    let due = performance.now() + 2000;
-    Math.imul = (...given) => {
-      const now = performance.now();
-      if (now > due) {
-        due = now + 1000;
-        while (performance.now() < now + 45);
-      }
-      return real(...given);
-    };
-  }`;
-  await withPrelude(page, WORKER_SCRIPT, stall);
 }

@@ -9,9 +9,6 @@ const OPENERS: Readonly<Record<BrowserName, (path: string) => Promise<Browser>>>
   webkit: openWebKit,
 };
 
-/** A browser engine, installed or not. */
-export type Engine = Awaited<ReturnType<typeof findEngine>>;
-
 export async function findEngine(name: BrowserName) {
   const path = await findBrowser(name);
   const { title, override } = BROWSERS[name];
@@ -22,7 +19,5 @@ export async function findEngine(name: BrowserName) {
     open: path === null ? null : () => OPENERS[name](path),
     /** The browser makes events of the driver's touches. The driver of WebKitGTK 2.50 makes a mouse of a finger. */
     hasRealTouch: name !== 'webkit',
-    /** Without a loudspeaker none of its AudioContexts runs. */
-    needsLoudspeaker: name === 'firefox',
   };
 }

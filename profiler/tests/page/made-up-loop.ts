@@ -2,7 +2,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { LoopRecords } from '../../src/page/batch-records.ts';
 import type { LoopHost } from '../../src/page/loop-connection.ts';
-import type { Announcement, Answer, Batch, InnerQuestion } from '../../src/protocol.ts';
+import type { Announcement, Answer, Batch } from '../../src/protocol.ts';
 import { makeRecords } from './made-up-records.ts';
 
 interface Message {
@@ -47,7 +47,7 @@ class Channel {
 let channels: readonly Announcements[] = [];
 class Announcements {
   onmessage: (message: { data: Announcement }) => void = () => {};
-  readonly postMessage = rollCall;
+  postMessage(): void {}
   constructor() {
     channels = [...channels, this];
   }
@@ -56,12 +56,10 @@ class Announcements {
   }
 }
 
-/** Panels call the roll with it. */
-export const rollCall = vi.fn();
-
 /** A recorder announces itself to all open panels. */
-export function announce(address = 'https://a.test/worker.js', isNew = true): void {
-  for (const { onmessage } of channels) onmessage({ data: { address, isNew } });
+export function announce(): void {
+  const data = { address: 'https://a.test/worker.js', isNew: true };
+  for (const { onmessage } of channels) onmessage({ data });
 }
 
 /** Number of panels that listen for announcements. */
@@ -73,18 +71,12 @@ export function stubChannels(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-function isAboutInner(data: unknown): data is InnerQuestion {
-  return typeof data === 'object';
-}
-
 type Behavior = 'answers' | 'is silent' | 'is loading' | 'is taken' | 'is older';
 
 export function createLoop(about: object = {}, first: Behavior = 'answers') {
   let behavior = first;
   const hellos: unknown[] = [];
   const questions: unknown[] = [];
-  /** Workers within it, and the addresses of their scripts. */
-  const inner: { readonly address: string; readonly host: LoopHost }[] = [];
   const batches: LoopRecords[] = [];
   const waiting: (() => void)[] = [];
 
@@ -96,14 +88,7 @@ export function createLoop(about: object = {}, first: Behavior = 'answers') {
       const meet = () => {
         if (behavior === 'is taken') return send({ isTaken: true });
         if (behavior === 'is older') return send({ protocol: 1 });
-        port.onmessage = ({ data, ports }) => {
-          if (isAboutInner(data)) {
-            for (const [n, { address, host }] of inner.entries()) {
-              if (address === data.find) send({ inner: n });
-              if (n === data.inner && !('window' in host)) host.postMessage(data.hello, ports);
-            }
-            return;
-          }
+        port.onmessage = ({ data }) => {
           questions.push(data);
           const isRead = data === 'read' && behavior === 'answers';
           if (isRead) send({ batch: batchOf(batches.shift() ?? makeRecords({ frames: 0 })) });
@@ -118,7 +103,6 @@ export function createLoop(about: object = {}, first: Behavior = 'answers') {
     host,
     hellos,
     questions,
-    inner,
     batches,
     set(next: Behavior) {
       behavior = next;

@@ -6,7 +6,7 @@ import { connectLoop } from '../../src/page/connect-loop.ts';
 import { mountProfiler } from '../../src/page/mount-profiler.tsx';
 import { stampOf } from '../../src/page/records.ts';
 import { STEP_SPAN } from '../../src/protocol.ts';
-import { announce, createLoop, listeners, rollCall, stubChannels } from './made-up-loop.ts';
+import { announce, createLoop, listeners, stubChannels } from './made-up-loop.ts';
 import { stubPerformanceObservers } from './made-up-observers.ts';
 import { makeRecords, type RecordsOptions } from './made-up-records.ts';
 
@@ -195,35 +195,6 @@ describe('the headline', () => {
     ]);
   });
 
-  it('finds workers within a worker, and others in their place', async () => {
-    const address = 'https://a.test/physics.js';
-    const [outer, first, second] = ['render', 'physics', 'physics'].map((thread) =>
-      createLoop({ thread }),
-    );
-    if (outer === undefined || first === undefined || second === undefined) throw new Error();
-    outer.inner.push({ address, host: first.host });
-    const panel = open([outer]);
-    expect(rollCall).toHaveBeenCalled();
-    announce('https://a.test/other.js', false);
-    announce(address, false);
-    announce(address, false);
-    first.batches.push(lately(TICK_OF_30_MS));
-    await panel.deliver();
-    expect(panel.text('header')).toContain('render, physics');
-    expect(panel.headline()).toContain('tick (physics) took up to 30.0 ms.');
-    first.set('is silent');
-    await pass(3000);
-    expect(panel.headline()).toContain('does not answer (physics)');
-    outer.inner.push({ address, host: second.host });
-    announce(address);
-    await pass(3000);
-    await panel.deliver();
-    expect(panel.headline()).toContain('Smooth');
-    expect(panel.text('header')).toContain('render, physics 2');
-    panel.profiler.close();
-    expect([outer, second].map(({ questions }) => questions.at(-1))).toEqual(['close', 'close']);
-  });
-
   it('says that records were lost, and that a clock is wrong', async () => {
     const loop = createLoop();
     const panel = open([loop]);
@@ -236,20 +207,6 @@ describe('the headline', () => {
         /^The clock of worker is 12[01] s behind the page's, .*: reload the page\.$/,
       ),
     ]);
-  });
-
-  it('blames many spans together where none alone was long enough, and advises on the longest', async () => {
-    const panel = open();
-    const at = (lately().frames[99]?.start ?? 0) + 0.5;
-    const more = [12, 15, 13].map((length, i) => {
-      const start = at + i * 14;
-      return { name: `part ${i}`, start, end: start + length - 1, depth: 2, tick: 100 };
-    });
-    await panel.deliver({ extras: { 100: { span: 'tick', length: 42 } }, more });
-    const [, cause, next] = panel.all('[data-verdict] > *');
-    const said = /^frame \(worker\) took .* ms in \d+ spans, the longest part 1, 14\.0 ms\.$/;
-    expect(cause).toMatch(said);
-    expect(next).toMatch(/look inside part 1\.$/);
   });
 
   it('goes on if functions of the host throw, and says which', async () => {
@@ -308,6 +265,17 @@ describe('the headline', () => {
     await pass(600);
     expect(panel.headline()).toContain(`Wrong options of recordLoop: ${fault}`);
     expect(loop.questions).not.toContain('read');
+  });
+
+  it('goes on when a worker that is still loading calls recordLoop, however late', async () => {
+    const loop = createLoop({}, 'is silent');
+    const panel = open([loop]);
+    await pass(20_000);
+    expect(panel.headline()).toContain('No answer');
+    loop.set('answers');
+    announce();
+    await panel.deliver();
+    expect(panel.headline()).toContain('Smooth');
   });
 
   it('says that a loop does not answer any more, unless the view is frozen', async () => {
