@@ -184,14 +184,6 @@ describe('a stored file that is slow', () => {
     await vi.advanceTimersByTimeAsync(2500);
     expect(await sources).toEqual(PATHS.map(() => 'stored'));
   });
-
-  it('and never comes is an error in the end without a network', async () => {
-    const { ask, caches } = await worker();
-    caches.match = hang;
-    const answer = expect(ask('/assets/a-1.js')).rejects.toThrow('Failed to fetch');
-    await vi.advanceTimersByTimeAsync(5000);
-    await answer;
-  });
 });
 
 const fault = async () => {

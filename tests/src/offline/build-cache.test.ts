@@ -108,27 +108,6 @@ describe('a build', () => {
     expect(await third.find('/assets/a-1.js')).toBeUndefined();
   });
 
-  it('two deployments in a row leave the files of the one that was active', async () => {
-    const { caches, build } = device();
-    await build(FIRST).fill();
-    await build(FIRST).activate();
-    // The second waits, and is replaced before it becomes active.
-    await build(SECOND).fill();
-    await build(THIRD).fill();
-    await build(THIRD).activate();
-    expect(await build(THIRD).find('/assets/a-1.js')).toBeDefined();
-    expect(await build(THIRD).find('/assets/a-2.js')).toBeUndefined();
-    // Back to the first, which was stored before the third.
-    await build(FIRST).fill();
-    await build(FIRST).activate();
-    await build(SECOND).fill();
-    await build(SECOND).activate();
-    expect(await build(SECOND).find('/assets/a-1.js')).toBeDefined();
-    await build(FOURTH).fill();
-    expect(await build(SECOND).find('/assets/a-3.js')).toBeUndefined();
-    expect(await builds(caches)).toHaveLength(3);
-  });
-
   it('whose installations fail while the host answers leaves its pages to the network', async () => {
     const gone: string[] = [];
     const { build } = device(gone);

@@ -26,11 +26,6 @@ it('the pages have titles, descriptions and pictures of their own, in lengths th
   expect(SHARE_SIZE).toEqual({ width: 1200, height: 630 });
 });
 
-it('tags that the pages have in common say the same as src/content', () => {
-  const template = readFileSync('index.html', 'utf8');
-  for (const text of [INK, product, '1200', '630']) expect(template).toContain(`content="${text}"`);
-});
-
 it('robots.txt names the sitemap, which lists every page once', () => {
   expect(files['robots.txt']).toContain('Sitemap: https://site.example/sitemap.xml');
   const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];

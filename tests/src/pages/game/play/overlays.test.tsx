@@ -46,13 +46,3 @@ it('a paused run says why, if nobody paused it', () => {
   report('paused');
   expect(screen.getByText('The game was interrupted. Your run is waiting.')).toBeTruthy();
 });
-
-it('the game leaves the focus in a form that is being filled in when the game pauses', () => {
-  const { report } = openGame();
-  report('playing');
-  const field = document.body.appendChild(document.createElement('input'));
-  field.focus();
-  report('paused');
-  expect(document.activeElement).toBe(field);
-  field.remove();
-});
