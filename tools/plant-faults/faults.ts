@@ -106,7 +106,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'price-under-the-notch': {
     file: 'src/price/price-banner.tsx',
-    find: "    paddingBlockStart: 'env(safe-area-inset-top)',\n",
+    find: "  paddingBlockStart: 'env(safe-area-inset-top)',\n",
     replacement: '',
     test: 'e2e/layout.spec.ts > nothing is under the notch of a phone of',
   },
@@ -130,8 +130,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'toast-over-button': {
     file: 'src/toasts/region.ts',
-    find: "    inset: '0 0 auto',",
-    replacement: "    inset: 'auto 0 0',",
+    find: "  inset: '0 0 auto',",
+    replacement: "  inset: 'auto 0 0',",
     test: 'e2e/walk.spec.ts > , its menu, the wallet, legal links',
   },
   'dialog-too-wide': {
