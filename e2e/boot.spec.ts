@@ -25,9 +25,7 @@ test('the engine needs no React, and React keeps it', async ({ page }) => {
   expect(warnings).toEqual([]);
 });
 
-test('the files of the next page are fetched after hydration, and not where data is saved', async ({
-  page,
-}) => {
+test('the next page is fetched after hydration, not where data is saved', async ({ page }) => {
   /** Names of files, each with whether it was asked for before hydration. */
   const askedFor = () =>
     page.evaluate(() => {

@@ -43,9 +43,7 @@ test('a link moves the focus and the scroll to the beginning and changes the hea
   await expect.poll(scrollY).toBeGreaterThan(left - 50);
 });
 
-test('PLAY NOW starts a run only for who has played here, once, and no run is lost', async ({
-  page,
-}) => {
+test('PLAY NOW starts a run, once, for who has played here, and loses none', async ({ page }) => {
   await servePrice(page);
   const game = new Game(page);
   const play = page.getByRole('link', { name: 'PLAY NOW', exact: true });

@@ -58,9 +58,7 @@ test('an idle run ends as the rules say: toast, explosion, dialog, Try Again; a 
 });
 
 for (const thread of THREADS) {
-  test(`thread=${thread}: keys jump, shoot and pause, and the focus stays with the game`, async ({
-    page,
-  }) => {
+  test(`thread=${thread}: keys jump, shoot and pause, the focus stays`, async ({ page }) => {
     // Left alone, seed 2641 collects nothing; from tick 270 on a single jump does.
     const idle = { ...IDLE_RUN, run: { ...IDLE_RUN.run, seed: 2641 } };
     const game = await Game.openSaved(page, thread, idle, 270);

@@ -182,7 +182,7 @@ test.describe('with motion', () => {
     }
   });
 
-  test('the landing page opens no engine; its night passes once, and ends as it was painted first', async ({
+  test('the landing page opens no engine; its night passes once, and ends as it began', async ({
     page,
   }) => {
     await page.goto('/');

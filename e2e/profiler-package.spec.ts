@@ -23,9 +23,7 @@ const headline = (page: Page) => page.locator('[data-verdict]').first();
 /** A stall of 40 ms, on a machine that may be slow. */
 const LONG = { timeout: 30_000 };
 
-test('names the span of a hand-written loop that took 40 ms, and leaves the host as it looks', async ({
-  page,
-}) => {
+test('names the span that took 40 ms, and leaves the host as it looks', async ({ page }) => {
   await openHost(page, 'floor');
   await expect(headline(page)).toContainText(/path search \(worker\) took up to [45]\d/i, LONG);
   // A third press is recorded like the others.
@@ -58,7 +56,7 @@ test('finds a worker within a worker by itself', { tag: '@long' }, async ({ page
   await expect(headline(page)).toContainText(/physics: [\d.]+ steps a second/, LONG);
 });
 
-test('the recipe of the README finds the frames that a span made late', { tag: '@long' }, async ({
+test('the recipe of the README finds frames that a span made late', { tag: '@long' }, async ({
   page,
 }) => {
   await openHost(page, 'three-workers', '#test');

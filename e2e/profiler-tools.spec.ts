@@ -5,9 +5,7 @@ import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
 
-test('exports a trace that carries the run, and plays it again', { tag: '@long' }, async ({
-  page,
-}) => {
+test('exports a trace with its run, and plays it again', { tag: '@long' }, async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
   const { distance: ticks } = await profiler.game.pause();
   await profiler.expand('Trace', 'Time travel');

@@ -156,7 +156,7 @@ async function raceFrom(page: Page, link: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 }
 
-test('a run is watched by keys alone, and the bar replaces the buttons, as wide as a phone', async ({
+test('a run is watched by keys alone on a phone, its bar replaces the buttons', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

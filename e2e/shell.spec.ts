@@ -33,7 +33,7 @@ function edgesOfBars(page: Page, top: number): Promise<number[]> {
   }, top);
 }
 
-test('the tooltip opens under a pointer that stays, or by keyboard, until Escape', async ({
+test('the tooltip opens under a resting pointer, or by keyboard, until Escape', async ({
   page,
 }) => {
   await open(page, '/');

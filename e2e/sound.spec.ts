@@ -51,9 +51,7 @@ test('silent before a run, running in play, silent when paused, left and closed'
   await expectStates(page, ['closed']);
 });
 
-test('M mutes at once and after a reload; nothing of the sound is then loaded', async ({
-  page,
-}) => {
+test('M mutes at once and after a reload, which loads nothing of the sound', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 600);
   const button = page.getByRole('button', { name: 'Sound', exact: true });
   await expectStates(page, ['running']);

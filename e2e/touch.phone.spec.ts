@@ -114,9 +114,7 @@ test('halves of the picture, also at once, and no gesture of the browser', async
   await expect.poll(() => page.evaluate(() => visualViewport?.scale), OFTEN).toBeGreaterThan(1);
 });
 
-test('turned in mid-run, in the lowest window, the game has all of it; and there is a way back', async ({
-  page,
-}) => {
+test('turned in mid-run, the lowest window is the game, with a way back', async ({ page }) => {
   const [width, height] = [568, 320];
   await installStoppedClock(page);
   const game = await Game.openSavedOnClock(page, LASTING_RUN, 800);

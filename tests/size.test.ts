@@ -14,7 +14,7 @@ const ROOMS = {
   src: 17_800,
   tools: 5100,
   profiler: 5300,
-  tests: 14_300,
+  tests: 14_200,
   e2e: 6300,
   'profiler/tests': 2500,
 };

@@ -19,9 +19,7 @@ test.afterEach(async ({ page }) => {
   await expect(page.locator('footer')).toBeVisible();
 });
 
-test('all pages by links and back, a text that comes and goes, the wallet form', async ({
-  page,
-}) => {
+test('all pages by links and back, a text that comes and goes, the wallet', async ({ page }) => {
   const loads = countLoads(page);
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'BNB price' });

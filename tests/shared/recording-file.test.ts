@@ -43,23 +43,16 @@ describe('parseRecording', () => {
     ['other rules', { ...VALID, rules: RULES_VERSION + 1 }, OTHER_RULES],
     ['rules as a text', { ...VALID, rules: String(RULES_VERSION) }, OTHER_RULES],
     ['a field that is not known', { ...VALID, extra: 1 }, 'unknown field extra'],
-    ['ticks out of place', { ...VALID, ticks: 812 }, 'unknown field ticks'],
     ['an unknown field with a name of two lines', { ...VALID, 'a\nb': 1 }, 'unknown field'],
     ['an unknown field with a long name', { ...VALID, ['x'.repeat(31)]: 1 }, 'unknown field'],
     ['no seed', { ...VALID, seed: undefined }, 'seed: not a whole number from 0 to 4294967295'],
     ['a seed of 2^32', { ...VALID, seed: 2 ** 32 }, /^seed: not a whole number/],
-    ['a seed below 0', { ...VALID, seed: -1 }, /^seed: not a whole number/],
-    ['a seed of one half', { ...VALID, seed: 0.5 }, /^seed: not a whole number/],
     ['a world too narrow', { ...VALID, width: 299 }, 'width: not a whole number from 300 to 900'],
     ['a world too wide', { ...VALID, width: 901 }, 'width: not a whole number from 300 to 900'],
-    ['a world too low', { ...VALID, height: 239 }, 'height: not a whole number from 240 to 500'],
-    ['a world too high', { ...VALID, height: 501 }, 'height: not a whole number from 240 to 500'],
     ['a width of no window', { ...VALID, width: 701 }, 'no window has a world of 701 x 500'],
     ['a world of no window', { ...VALID, width: 700, height: 401 }, /^no window .* 700 x 401$/],
     ['no inputs', { ...VALID, inputs: undefined }, 'inputs: not a list'],
-    ['bad inputs', { ...VALID, inputs: [[1, 7]] }, 'inputs[0]: the mask is not 1, 2 or 3'],
     ['no result', { ...VALID, result: undefined }, 'result: missing'],
-    ['a list as result', { ...VALID, result: [RESULT] }, 'result: missing'],
     [
       'an unknown field in the result',
       claiming({ stepped: true }),
@@ -67,13 +60,8 @@ describe('parseRecording', () => {
     ],
     ['an outcome of its own', claiming({ outcome: 'fame' }), /^result: .* bullet, enemy, win$/],
     ['too many ticks', claiming({ ticks: 10_001 }), 'result: ticks is not from 1 to 10000'],
-    ['no tick', claiming({ ticks: 0 }), /^result: ticks/],
-    ['a negative score', claiming({ score: -1 }), /^result: score/],
     ['a score of 2^32', claiming({ score: 2 ** 32 }), /^result: score/],
-    ['a round of 0', claiming({ round: 0 }), /^result: round/],
-    ['an endless round', claiming({ round: Infinity }), /^result: round/],
     ['a mark that is false', { ...VALID, stepped: false }, 'stepped: not true'],
-    ['a mark that is null', { ...VALID, slow: null }, 'slow: not true'],
   ])('refuses %s', (_name, json, reason) => {
     expect(parseRecording(json)).toEqual(refusal(reason));
   });
@@ -96,20 +84,15 @@ describe('parseRecordingText', () => {
 
   it.each<[string, string, string | RegExp]>([
     ['no text', '', 'empty'],
-    ['a byte order mark alone', '\uFEFF \n', 'empty'],
     ['a text cut short', TEXT.slice(0, -2), 'not JSON: its end is missing'],
     ['words', 'I won!', "not JSON: it begins with 'I won!'"],
     ['a web page', '<!doctype html>\n<html>', 'not JSON: a web page'],
-    ['NaN', TEXT.replace('1300', 'NaN'), 'not JSON'],
-    ['two recordings', `${TEXT}\n${TEXT}`, 'not JSON'],
     ['two byte order marks', `\uFEFF\uFEFF${TEXT}`, 'not JSON'],
     ['a number beyond all doubles', TEXT.replace('1300', '1e999'), /^result: score/],
     ['a megabyte of nonsense', 'x'.repeat(RECORDING_MAX_LENGTH + 1), 'longer than 1 MiB'],
-    ['a megabyte of white space', TEXT + ' '.repeat(RECORDING_MAX_LENGTH), 'longer than 1 MiB'],
     ['deep nesting', '['.repeat(500_000), /^not JSON: it begins with '\[/],
     ['deep nesting that ends', nested(500_000), 'not a recording: a list'],
     ['deep nesting in a field', TEXT.replace('[0,2]', nested(250_000)), /^inputs\[0\]: not \[tick/],
-    ['deep objects', `${'{"rules":'.repeat(100_000)}1${'}'.repeat(100_000)}`, OTHER_RULES],
     ['a prototype', TEXT.replace('{', '{"__proto__":{"seed":1},'), 'unknown field __proto__'],
     ['a field twice', TEXT.replace('"seed":7', '"seed":7,"seed":7'), TWICE],
     ['one in other letters', TEXT.replace('"seed":7', '"seed":7,"s\\u0065ed":7'), TWICE],
@@ -118,9 +101,7 @@ describe('parseRecordingText', () => {
     ['a seed with an exponent', TEXT.replace('"seed":7', '"seed":7e0'), NOT_PLAIN],
     ['a score of minus zero', TEXT.replace(/"score":\d+/, '"score":-0'), NOT_PLAIN],
     ['a result twice', TEXT.replace('"result"', '"result":1,"result"'), TWICE],
-    ['a score twice', TEXT.replace('"score"', '"score":9,"score"'), TWICE],
     ['a mark taken back', SLOW_FIRST.replace('}}', '},"slow":1}'), /^slow/],
-    ['a mark twice', SLOW_FIRST.replace('}}', '},"slow":true}'), TWICE],
   ])('refuses %s', (_name, text, reason) => {
     expect(parseRecordingText(text)).toEqual(refusal(reason));
   });

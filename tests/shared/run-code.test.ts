@@ -73,9 +73,4 @@ describe('bytes with a right checksum', () => {
   ])('are refused with %s', (_name, values, reason) => {
     expect(unpackRun(sealed(values))).toEqual({ ok: false, reason });
   });
-
-  it('are refused with a press that is cut short', () => {
-    const bytes = seal([...sealed(FIELDS).subarray(0, -4), 0x80]);
-    expect(unpackRun(bytes)).toEqual({ ok: false, reason: 'the link is damaged' });
-  });
 });

@@ -106,7 +106,7 @@ describe('the focused element comes first', () => {
   });
 
   it.each(['<button id="it"></button>', '<a id="it" href="/"></a>'])(
-    '%s takes SPACE and ENTER only',
+    '%s takes two keys',
     (html) => {
       const element = put(html);
       expect(pressKey({ key: ' ' }, element)).toBe(true);

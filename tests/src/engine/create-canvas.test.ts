@@ -38,17 +38,14 @@ it.each([
   ['workers', 'Worker', undefined, 'there are no workers'],
   ['OffscreenCanvas', 'OffscreenCanvas', undefined, 'there is no OffscreenCanvas'],
   ['a transfer of canvases', 'HTMLCanvasElement', class {}, 'a canvas cannot be transferred'],
-])(
-  'a browser without %s plays in no worker, and the reason is named',
-  (_what, name, value, reason) => {
-    class Canvas {
-      transferControlToOffscreen() {}
-    }
-    vi.stubGlobal('Worker', class {});
-    vi.stubGlobal('OffscreenCanvas', class {});
-    vi.stubGlobal('HTMLCanvasElement', Canvas);
-    expect(requireWorkerCanvas).not.toThrow();
-    vi.stubGlobal(name, value);
-    expect(requireWorkerCanvas).toThrow(reason);
-  },
-);
+])('a browser without %s plays in no worker, and says why', (_what, name, value, reason) => {
+  class Canvas {
+    transferControlToOffscreen() {}
+  }
+  vi.stubGlobal('Worker', class {});
+  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('HTMLCanvasElement', Canvas);
+  expect(requireWorkerCanvas).not.toThrow();
+  vi.stubGlobal(name, value);
+  expect(requireWorkerCanvas).toThrow(reason);
+});

@@ -30,14 +30,10 @@ it.each([
 it.each([
   'blob:https://site.example/assets/worker.js',
   'data:text/javascript,postMessage(1)',
-  'http://site.example/assets/worker.js',
   'https://elsewhere.example/assets/worker.js',
   '//elsewhere.example/assets/worker.js',
-  '/worker.js',
-  '/assets/',
   '/assets/picture.svg',
   '/assets/../worker.js',
-  '/uploads/assets/worker.js',
 ])('refuses %s', (address) => {
   const rule = scriptRule();
   expect(() => rule(address)).toThrow('not a script of this site');

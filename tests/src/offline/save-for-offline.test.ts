@@ -68,12 +68,6 @@ it('the service worker is registered in a quiet moment, and its first version is
   expect(offers.shown).toBe(0);
 });
 
-it('a browser that registers nothing is left alone', async () => {
-  register.mockImplementation(async () => undefined);
-  await expect(saveForOffline(page)).rejects.toThrow();
-  expect(offers.shown).toBe(0);
-});
-
 it('a version is offered between runs only, and one time at once', async () => {
   await saveForOffline(page);
   page.become(false);

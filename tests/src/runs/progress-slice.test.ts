@@ -40,7 +40,7 @@ it('the first run is the best and beats none; later runs are compared with those
 });
 
 it.each([{ slow: true }, { stepped: true }] as const)(
-  'a run with the mark %j counts for nothing',
+  'a run with %j counts for nothing',
   (marks) => {
     const { end, best, progress } = open('{"bestScore":300,"bestTicks":200}');
     end(9000, 5000, marks);

@@ -40,7 +40,6 @@ it.each([
   ['nothing', '', 'empty'],
   ['half a list', fileOf(entryOf(runOf(7, 900))).slice(0, -5), 'not JSON'],
   ['another version', '{"version":2,"runs":[]}', 'not a list of runs'],
-  ['runs that are no list', '{"version":1,"runs":{}}', 'not a list of runs'],
   ['deep nesting', '['.repeat(1_000_000), 'not JSON'],
   ['too many runs', fileOf(...Array<number>(FILE_MAX_RUNS + 1).fill(0)), 'not a list of runs'],
   ['too many characters', ' '.repeat(FILE_MAX_BYTES + 1), 'the file is too large'],

@@ -56,13 +56,11 @@ describe('damage', () => {
   it.each([
     ['nothing', '', 'the link is damaged or from a newer version'],
     ['another version', `3${encodeRun(SHORT)}`, 'the link is damaged or from a newer version'],
-    ['no bytes', '1', 'the link is damaged'],
     [
       'a letter of another alphabet',
       encodeRun(SHORT).replace(/[\w-]$/, '+'),
       'the link is damaged',
     ],
-    ['a padding', `${encodeRun(SHORT)}=`, 'the link is damaged'],
     ['a megabyte', '1'.repeat(2 ** 20), 'the link is too long'],
   ])('like %s is one line', (_name, code, reason) => {
     expect(decodeRun(code)).toEqual({ ok: false, reason });
@@ -115,7 +113,6 @@ describe('an address', () => {
 
   it.each([
     ['a letter less', code.slice(0, -1), 'the link is damaged'],
-    ['another letter', code.replace(/.$/, 'A'), 'the link is damaged'],
     ['no code', '', 'the link is damaged or from a newer version'],
     ['a million spaces', ' '.repeat(1e6), 'the link is damaged or from a newer version'],
     ['a million words', '1 '.repeat(5e5), 'the link is damaged'],

@@ -106,15 +106,12 @@ describe('the server', () => {
     ...['/assets/index-old.js', '/assets/index-old.js?v=1', '/assets/', '/assets/a/../x.js'],
     ...['/%61ssets/index-old.js', '//assets/index-old.js', '/a/../assets/index-old.js'],
     ...['/assets', '/assets/%', '/assets/%00'],
-  ])(
-    'answers %s with a 404 that is not kept, and a part of the site not with the page',
-    async (path) => {
-      const answer = await askServer(path);
-      expect(answer.status).toBe(404);
-      expectHeaders(answer);
-      if (path.includes('.js')) expect(answer.body.toString()).not.toContain(PAGE);
-    },
-  );
+  ])('answers %s with a 404 that is not kept, a script without the page', async (path) => {
+    const answer = await askServer(path);
+    expect(answer.status).toBe(404);
+    expectHeaders(answer);
+    if (path.includes('.js')) expect(answer.body.toString()).not.toContain(PAGE);
+  });
 
   it('lets every hashed file be cached for a year, and nothing else', async () => {
     for (const file of HASHED) {

@@ -16,7 +16,7 @@ function layers() {
 }
 
 it.each(readGoldens())(
-  'the card of $name covers its size; the thread is free in between',
+  'the card of $name is whole, and the thread free meanwhile',
   async ({ run }) => {
     const { sizes, create } = layers();
     let answers = 0;

@@ -3,28 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Look } from '../../../shared/contract.ts';
 import { TICK_MS } from '../../../shared/rules.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
-import { reportOf } from '../../support/report.ts';
 
 /** Without inputs, seed 1 has no event before its end at this tick. */
 const CRASH = { seed: 1, ...SIZE, inputs: [], ticks: 220 };
 
 // modes.test.ts shows which commands each mode allows.
 describe('the status', () => {
-  it('is reported when a run starts, not before; a pause plays no tick, and a new run begins at 0', () => {
-    const game = createMachine();
-    game.pause();
-    expect(game.reports).toEqual([]);
-    game.start();
-    expect(game.reports).toEqual([reportOf({ run: { id: 'run 1', seed: 7, ...SIZE } })]);
-    game.pass(500);
-    game.pause();
-    const paused = game.ticks();
-    game.pass(5000);
-    expect([game.status(), game.ticks()]).toEqual(['paused', paused]);
-    game.start({ seed: 8 }, {}, true);
-    expect([game.status(), game.ticks(), game.journal().seed]).toEqual(['playing', 0, 8]);
-  });
-
   it('keeps a press made right before a pause for the first tick after it', () => {
     const game = createMachine();
     game.start();
@@ -35,16 +19,6 @@ describe('the status', () => {
     game.resume();
     game.pass(500);
     expect(game.journal().inputs).toEqual([[9, 2]]);
-  });
-
-  it('becomes ready at the end of a run, keeps its numbers, and the next run starts at zero', () => {
-    const game = createMachine();
-    game.start(CRASH);
-    game.pass(10_000);
-    const end = { ticks: 220, round: 1, score: 0, outcome: 'bullet', isFinal: true };
-    expect(game.reports.at(-1)).toMatchObject({ status: 'ready', isMoving: false, ...end });
-    game.start(CRASH);
-    expect(game.reports.at(-1)).toMatchObject({ status: 'playing', ticks: 0, outcome: null });
   });
 
   it('becomes paused after a gap instead of catching up', () => {
@@ -102,15 +76,6 @@ it('reports come with every event, and otherwise a few times a second', () => {
 });
 
 describe('a restored run', () => {
-  it('ends again if its end was not final', () => {
-    const game = createMachine();
-    expect(game.restore(CRASH)).toBe(true);
-    expect([game.status(), game.ticks()]).toEqual(['paused', CRASH.ticks - 1]);
-    game.resume();
-    game.pass(1000);
-    expect([game.outcome(), game.journal()]).toEqual(['bullet', CRASH]);
-  });
-
   it('shows its end without the explosion if that was final', () => {
     const game = createMachine();
     expect(game.restore(CRASH, { hasEnded: true })).toBe(true);

@@ -105,7 +105,7 @@ it('a late jump, made before the clock was held, counts where it was made', () =
 });
 
 it.each(['jump', 'shoot'] as const)(
-  'a practice run waits at its tick, and its first %s counts there',
+  'a practice run waits, and its first %s counts there',
   (type) => {
     const game = createMachine();
     game.start(CRASH);

@@ -45,15 +45,6 @@ describe('a cue', () => {
     expect(game.cues()).toEqual([JUMP_CUE]);
   });
 
-  it('of a press that is lost with its run is not heard in the next one', () => {
-    const game = openCues();
-    game.press('jump');
-    game.pause();
-    game.start({ seed: 2 }, {}, true);
-    game.showFrames(3);
-    expect(game.cues()).toEqual([]);
-  });
-
   it('of a late press is the only one of the ticks that are played again', () => {
     const game = openCues();
     game.pass(1000);

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** What a developer can do with a run. */
 import { expect, it, vi } from 'vitest';
-import type { Frame } from 'worker-loop-profiler/panel';
 import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { RULES_VERSION } from '../../../../../shared/rules.ts';
@@ -12,6 +11,7 @@ import { settle } from '../../../../support/fake-host.ts';
 import { reportOf } from '../../../../support/report.ts';
 import { openTab } from '../../../engine/tab-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
+import { frameOf } from './frame-fixture.ts';
 
 const REPLAY: RecordedRun = { seed: 5, width: 800, height: 400, inputs: [], ticks: 60 };
 
@@ -23,20 +23,6 @@ function openGame() {
   const report = (status: EngineStatus) => store.dispatch(reportArrived(reportOf({ status })));
   report('paused');
   return { game, report, pause, tab: stub.engine };
-}
-
-function frameOf(runKey: number, tick: number): Frame {
-  const times = {
-    start: 0,
-    end: 0,
-    requested: 0,
-    waitEnd: 0,
-    since: 0,
-    waitMs: 16,
-    missed: 0,
-    passed: 0,
-  };
-  return { ...times, tick, runKey, followsFrame: true, skips: false, isEmpty: false };
 }
 
 it('a replay pauses the run in play, and is remembered', () => {
@@ -55,14 +41,14 @@ it('a frame can be replayed while its run, or its replay, is the last', () => {
   const run = { ...REPLAY, id: 'own' };
   tab.offer(run, undefined);
   void game.replay({ ...REPLAY, seed: 6 }, 0);
-  const frames = [9, -5, 9, -6, 0].map((key, i) => frameOf(key, i));
+  const frames = [9, -5, 9, -6, 0].map((key, i) => frameOf(i, key));
   const { actionOf, traceData } = game.snapshot();
   // The run goes on meanwhile, or another one starts.
   tab.drop();
   const actions = frames.map((frame) => actionOf(frame, frames)?.label);
   const label = 'Replay this frame';
   expect(actions).toEqual([label, undefined, label, label, undefined]);
-  expect(actionOf(frameOf(9, 61), frames)).toBeNull();
+  expect(actionOf(frameOf(61, 9), frames)).toBeNull();
   expect(traceData(frames)).toMatchObject({ seed: 6, link: null });
   expect(traceData(frames.slice(0, 3))).toMatchObject({ seed: 5, recording: run });
   expect(traceData([])).toEqual({
