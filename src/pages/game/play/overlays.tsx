@@ -142,7 +142,8 @@ interface PausedOverlayProps {
 }
 
 export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
-  const { controls, engine, seed } = useOpenGame();
+  const { controls, engine } = useOpenGame();
+  const { seed } = controls;
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse, reasons } = copy.paused;
   const pausedBy = useGameSelector(({ run }) => run.pausedBy);

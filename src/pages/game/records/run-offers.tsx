@@ -15,14 +15,14 @@ import { type GameStore, useGameSelector } from '../game-state.ts';
 import { andFocusGame, useOpenGame } from '../session/open-game.ts';
 
 export function RunOffers() {
-  const { controls, seed } = useOpenGame();
+  const { controls } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const today = useDay();
   const road = roadOf(windowWorldSize());
   const best = bestOn(rows, road, dailySeed(today * DAY_MS))?.claim.score;
   const days = useGameSelector(({ progress }) => progress.dailyDays);
   const line = copy.dailyLine(dayInRow(days, today), best, road);
-  const ghost = ghostRow(rows, road, seed);
+  const ghost = ghostRow(rows, road, controls.seed);
   return (
     <>
       <Offer onClick={andFocusGame(controls.startDaily)}>{copy.daily}</Offer>

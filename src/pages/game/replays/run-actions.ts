@@ -52,7 +52,10 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
       notify({ kind: 'error', title: copy.notShown });
     }
   }
-  /** Starts a practice run at a tick of a run, at the earliest at its start; once, however often it is pressed. */
+  /**
+   * Starts a practice run at a tick of a run, at the earliest at its start; once, however often it is pressed. A race
+   * stays one.
+   */
   async function practise({ seed, width, height, inputs }: RecordedRun, from: number) {
     if (isStarting) return;
     isStarting = true;
@@ -69,7 +72,9 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
       id: randomId(),
       startedAt: Date.now(),
     };
-    const isStarted = await engine.send({ type: 'restore', run, look: {}, waits: true });
+    const ghost = engine.look?.ghost;
+    const look = ghost?.seed === seed ? { ghost } : {};
+    const isStarted = await engine.send({ type: 'restore', run, look, waits: true });
     isStarting = false;
     if (isStarted) focusGame();
     else notify({ kind: 'error', title: copy.noPractice });

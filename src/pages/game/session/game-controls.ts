@@ -52,6 +52,7 @@ export function createControls(
     toggle: (setting) => void store.dispatch(settingToggled(setting)),
   };
   return {
+    seed,
     start: () => begin(false),
     /** Starts the run of the day. */
     startDaily(): void {

@@ -21,8 +21,6 @@ export interface OpenReplay {
 export interface OpenGame {
   readonly engine: TabEngine;
   readonly controls: GameControls;
-  /** Seed of the address; null: every run gets a new one. */
-  readonly seed: number | null;
   /** The engine puts its canvas into this element; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
   /** Tells the page which replay the engine shows, so that its bar appears. */

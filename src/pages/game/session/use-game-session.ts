@@ -22,7 +22,7 @@ export function useGameSession(
   const isSuspended = useGameSelector(({ run }) => run.isSuspended);
   const game = useMemo<OpenGame>(() => {
     const controls = createControls(theEngine, store, seed);
-    return { engine: theEngine, controls, seed, mount, setReplay };
+    return { engine: theEngine, controls, mount, setReplay };
   }, [mount, seed, store]);
   const { controls } = game;
 

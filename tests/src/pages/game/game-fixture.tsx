@@ -21,6 +21,7 @@ export function openGame() {
   const pressed: string[] = [];
   const press = (name: string) => () => void pressed.push(name);
   const controls: GameControls = {
+    seed: null,
     start: press('start'),
     startDaily: press('startDaily'),
     restart: press('restart'),

@@ -15,7 +15,6 @@ export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
   return {
     engine,
     controls: createControls(engine, createStore(), null),
-    seed: null,
     mount: createRef<HTMLDivElement>(),
     setReplay() {},
     ...own,

@@ -42,7 +42,7 @@ function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
   };
   const controls = createControls(engine, createStore(), seed);
   vi.spyOn(controls, 'race').mockImplementation(({ run }) => void raced.push(run));
-  const game = stubGame({ controls, seed });
+  const game = stubGame({ controls });
   show(<RunOffers />, { game });
   return { seeds, raced, user: userEvent.setup() };
 }

@@ -1,12 +1,16 @@
-/** The first button after a run plays its road again. */
+/** The first button after a run plays its road again; a race is one after a reload too. */
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Journal, Look } from '../../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { createStore } from '../../../../../src/app/store.ts';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { useRepeat } from '../../../../../src/pages/game/session/use-repeat.ts';
+import { theRuns } from '../../../../../src/runs/run-list.ts';
+import { storeSavedRun } from '../../../../../src/runs/saved-run.ts';
 import { endOf } from '../../../../support/report.ts';
 import { show } from '../../../../support/show.tsx';
-import { stubGame } from '../open-game-fixture.ts';
+import { startSession, stubGame } from '../open-game-fixture.ts';
 
 /** A minute before midnight. */
 const NOW = Date.UTC(2026, 10, 29, 23, 59);
@@ -66,4 +70,17 @@ it.each<[string, Partial<Journal>, number, number]>([
   expect(label()).toBe('RACE AGAIN');
   press();
   expect(started).toEqual([raced]);
+});
+
+it.each([
+  ['goes on after a reload', null, {}, 1],
+  ['of the seed in the address was perhaps none', 7, {}, 0],
+  ['on another road is none', null, { seed: 8 }, 0],
+])('a race %s', (_name, seed, part, cars) => {
+  theRuns.add({ run: { ...RUN, ticks: 900 }, claim: { ...END, ticks: 900 }, playedAt: NOW });
+  storeSavedRun({ id: 'record', startedAt: NOW, run: { ...RUN, ...part } }, NOW);
+  const { engine } = stubGame();
+  const controls = createControls(engine, createStore(), seed);
+  startSession(stubGame({ engine, controls }), createStore())();
+  expect([engine.look?.ghost].filter((ghost) => ghost?.ticks === 900)).toHaveLength(cars);
 });
