@@ -120,16 +120,6 @@ test('names the page as the cause where it was busy, and the function; fits a ph
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("counts React's commits, and not its own", { tag: ['@long', '@timed'] }, async ({ page }) => {
-  const profiler = await Profiler.play(page, 'worker');
-  await profiler.expand('React commits');
-  const commits = profiler.panel.locator('[data-commits]');
-  await expect(commits).not.toBeEmpty();
-  await profiler.game.pause();
-  // From now on only the panel renders, four times a second.
-  await expect(commits).toHaveText('0', { timeout: 30_000 });
-});
-
 test('the jank bench compares both threads and keeps the run', {
   tag: ['@long', '@timed'],
 }, async ({ page }) => {

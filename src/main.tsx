@@ -1,5 +1,3 @@
-// Import this first: React looks for a commit hook only when its own code is evaluated.
-import './pages/game/profiler/react-commits.ts';
 import { start } from './app/start.tsx';
 import './app/start-trouble.css';
 

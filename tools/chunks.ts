@@ -20,9 +20,7 @@ const SHARED =
 const FIRST =
   /^shared\/rules|^src\/controls\/(?:controls|key-map)\.ts|^src\/settings\/(?:settings|preferences)\.ts|^src\/loading\/|^src\/device\/stored\.ts|^src\/engine\/call-isolated\.ts|vite.preload-helper/;
 
-/** Commits can be counted only from before React, so the counter is in React's file. */
-const REACT =
-  /^node_modules\/(?:react|react-dom|scheduler)\/|^src\/pages\/game\/profiler\/react-commits/;
+const REACT = /^node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**
  * Three moments: the boot of the game, the pages, and what comes later. Other groups hold what most visits never want,

@@ -17,12 +17,7 @@ const HOSTILE = [
     '/x"`$&{y,z}*',
     '/src/loading/shared/rules',
   ],
-  ...[
-    '/worker/engine',
-    '/node_modules/react/x',
-    '/src/pages/game/profiler/react-commits',
-    '/profiler/dist',
-  ],
+  ...['/worker/engine', '/node_modules/react/x', '/src/pages/game/profiler', '/profiler/dist'],
 ];
 /** Every module of the house, and some of packages. */
 const MODULES = [

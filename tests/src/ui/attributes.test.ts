@@ -21,7 +21,6 @@ const ATTRIBUTES = {
   'data-starts': 'a link that starts a run for who has played',
   // The game
   'data-aside': 'a pause shows only its buttons, in a corner',
-  'data-commits': 'the count of React commits',
   'data-dock': 'the place of the profiler',
   'data-end': 'words that a thin picture hides',
   'data-game': 'root of the game',

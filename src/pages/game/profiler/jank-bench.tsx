@@ -62,20 +62,6 @@ function reveal(table: HTMLTableElement | null): void {
 }
 
 function ResultTable({ verdict, rows, note }: Comparison) {
-  const [refused, setRefused] = useState<string | null>(null);
-  const copy = async () => {
-    const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-    const table = [COLUMNS, COLUMNS.map(() => '---'), ...rows].map(line);
-    const about = `${note} ${navigator.userAgent}`;
-    const text = [`**Jank bench** ${verdict}`, '', ...table, '', about, ''].join('\n');
-    try {
-      await navigator.clipboard.writeText(text);
-      setRefused('');
-    } catch {
-      // Over plain http there is no clipboard at all.
-      setRefused(text);
-    }
-  };
   return (
     <>
       <p>
@@ -103,11 +89,6 @@ function ResultTable({ verdict, rows, note }: Comparison) {
         </tbody>
       </table>
       <p>{note}</p>
-      <ToolButton label="Copy result" onClick={() => void copy()} />
-      <span role="status">
-        {refused === '' ? 'Copied.' : refused && 'Copy the text from here:'}
-      </span>
-      {refused && <textarea readOnly rows={10} aria-label="Text to copy" value={refused} />}
     </>
   );
 }

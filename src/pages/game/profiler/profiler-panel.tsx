@@ -5,7 +5,6 @@ import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 import { type GameStore, useGameStore } from '../game-state.ts';
 import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
-import { ReactCommits } from './commit-count.tsx';
 import { JankBench } from './jank-bench.tsx';
 import { LoopThread } from './loop-thread.tsx';
 import { createRunTools, type RunTools } from './run-tools.ts';
@@ -34,7 +33,6 @@ const PARTS = {
   'Time travel': TimeTravel,
   'Move the loop': LoopThread,
   'Jank bench': JankBench,
-  'React commits': ReactCommits,
 };
 
 /** The tools of each open game. They are kept while the profiler is closed, because they remember its replay. */
