@@ -1,34 +1,25 @@
 /** Progress in the store, and news about the last run. Empty at first, as in the delivered HTML. */
 import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
-import { type GateTry, goalOf, goldGates } from '../../shared/gold.ts';
+import { goalOf, goldGates } from '../../shared/gold.ts';
 import { hasMark } from '../../shared/recording.ts';
 import { isRecord, isWhole } from '../../shared/result.ts';
-import { type Road, roadOf, WIN_TICKS } from '../../shared/rules.ts';
+import { roadOf, WIN_TICKS } from '../../shared/rules.ts';
 import { type Fields, persist, storedFields } from '../device/stored-fields.ts';
 import { runEnded } from '../engine/run-slice.ts';
-import { joinDays, type PlayedDays, parseDays } from './daily.ts';
+import { joinDays, parseDays } from './daily.ts';
 import { PROGRESS_KEY } from './start-wish.ts';
 
-export interface Progress {
-  readonly bestScore: number;
-  /** Longest distance, ticks; 0 while no run has counted. */
-  readonly bestTicks: number;
-  /** The gold of the run with the most gold gates, by the width of its road: a bit for each gate. */
-  readonly gold: Readonly<Record<Road, number>>;
-  /** The next gate to turn gold, as the last run left it; gate 0 while no run has counted. */
-  readonly goal: GateTry;
-  /** Counted here, because the list of runs is limited. */
-  readonly dailyDays: PlayedDays;
-}
-
 /** A missing or invalid field becomes 0. Parsed by hand, because it is part of the first scripts (decision 50). */
-function parseProgress(fields: Fields): Progress {
+function parseProgress(fields: Fields) {
   const gold = wholeIn(fields['gold'], 2 ** 20 - 1);
   const goal = wholeIn(fields['goal'], WIN_TICKS);
   return {
     bestScore: wholeIn(fields, Number.MAX_SAFE_INTEGER)('bestScore'),
+    /** Longest distance, ticks; 0 while no run has counted. */
     bestTicks: wholeIn(fields, WIN_TICKS)('bestTicks'),
+    /** The gold of the run with the most gold gates, by the width of its road: a bit for each gate. */
     gold: { narrow: gold('narrow'), wide: gold('wide') },
+    /** The next gate to turn gold, as the last run left it; gate 0 while no run has counted. */
     goal: {
       gate: goal('gate'),
       hits: goal('hits'),
@@ -36,9 +27,12 @@ function parseProgress(fields: Fields): Progress {
       notes: goal('notes'),
       excess: goal('excess'),
     },
+    /** Counted here, because the list of runs is limited. */
     dailyDays: parseDays(fields['dailyDays']),
   };
 }
+
+export type Progress = Readonly<ReturnType<typeof parseProgress>>;
 
 function wholeIn(fields: unknown, most: number): (name: string) => number {
   return (name) => {
