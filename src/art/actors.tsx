@@ -23,7 +23,6 @@ const draw = (viewBox: string, groups: Readonly<Record<string, readonly Part[]>>
     strokeLinejoin="round"
     paintOrder="stroke"
     aria-hidden="true"
-    focusable="false"
   >
     {Object.entries(groups).map(([transform, parts]) => (
       <g key={transform} transform={transform}>

@@ -118,10 +118,6 @@ export const gameCopy = {
   },
 };
 
-/** Used when the result dialog cannot be loaded. */
-export const resultUnavailable = (score: number) =>
-  `The run is over. Final score: ${amount(score)}`;
-
 /** Announced to screen readers, not shown. */
 export const announcements = {
   started: 'Run started.',
@@ -139,18 +135,11 @@ export const announcements = {
 /** Toasts about technical faults, in words for players. */
 export const faultCopy = {
   notSaved: 'Runs cannot be saved: the storage of this browser is full or blocked.',
-};
-
-/** About runs from links and files. The copy for an opened run is in replays.ts. */
-export const savedRunCopy = {
-  failed: 'The run could not be opened. Check your connection and try again.',
-};
-
-export const settingsLoad = { failed: 'The settings could not be loaded. Check your connection.' };
-
-export const profilerLoad = { failed: 'The profiler could not be loaded.' };
-
-export const flagComplaints = {
-  seed: `The seed in the address is not a whole number from 0 to ${SEED_MAX}.`,
-  thread: 'The thread in the address is neither "worker" nor "main".',
+  /** Of the code that opens runs from links and files. */
+  noRun: 'The run could not be opened. Check your connection and try again.',
+  noResult: (score: number) => `The run is over. Final score: ${amount(score)}`,
+  noSettings: 'The settings could not be loaded. Check your connection.',
+  noProfiler: 'The profiler could not be loaded.',
+  badSeed: `The seed in the address is not a whole number from 0 to ${SEED_MAX}.`,
+  badThread: 'The thread in the address is neither "worker" nor "main".',
 };

@@ -13,9 +13,7 @@ const position = (tick: number, ticks: number) =>
   `${seconds(tick)} s, tick ${amount(tick)} of ${amount(ticks)}`;
 
 export const runCopy = {
-  replay: 'Watch',
-  /** Name of the button above for screen readers and scripts. */
-  replayName: 'Watch replay',
+  replay: 'Watch replay',
   share: 'Share',
   link: 'Copy link',
   file: 'Save file',

@@ -79,9 +79,7 @@ const Fields = styled(Form, {
   alignItems: 'start',
   '& > :is(:first-of-type, button)': { gridColumn: { base: '1 / -1', md: 'auto', xl: '1 / -1' } },
   // Lines the button up with the inputs, below their labels.
-  '& > button': {
-    marginBlockStart: { base: '1', md: 'calc(1.5 * 0.875rem + 0.25rem)', xl: '1' },
-  },
+  '& > button': { marginBlockStart: { base: '1', md: 'calc(1.5 * 0.875rem + 0.25rem)', xl: '1' } },
 });
 
 /** ms until an unknown player is asked. */

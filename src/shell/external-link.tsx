@@ -11,7 +11,7 @@ export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} target="_blank" rel="noopener noreferrer">
       {children}
-      <ArrowMark viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <ArrowMark viewBox="0 0 12 12" aria-hidden="true">
         <path d="M4 2H2v8h8V8M6.5 2H10v3.5M10 2 5.5 6.5" />
       </ArrowMark>
       <VisuallyHidden> {copy.newTab}</VisuallyHidden>

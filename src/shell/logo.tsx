@@ -5,7 +5,7 @@ import { styled } from '../ui/theme/styled.ts';
 export function Logo() {
   return (
     <Lockup>
-      <svg viewBox="0 0 36 32" width="36" height="32" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 36 32" width="36" height="32" aria-hidden="true">
         <path fill="#1A2028" d="M0 0h36v24l-8 8H0z" />
         <path stroke="#9AA3AF" strokeWidth="1.6" d="M0 26.2h13m4 0h5m4 0h3" />
         <path fill="#F0B90B" d="M5 12.5 7.5 13 11 9.5h5l5.5 4.5 8.5 2.5.8 5H4.5z" />

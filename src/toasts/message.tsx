@@ -60,7 +60,7 @@ export function KindIcon({ kind }: { readonly kind: ToastKind }) {
 /** A single path: every element of a toast costs page time during a run. */
 function Drawing({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <path d={path} fill="currentColor" fillRule="evenodd" />
     </svg>
   );

@@ -26,9 +26,7 @@ const corner = defineStyle({
   _toastInPicture: {
     inset: 'var(--top) var(--right) auto auto',
     // Below the readouts, which in a low window are on the picture.
-    _sideways: {
-      insetBlockStart: 'calc(var(--top) + 2.75rem)',
-    },
+    _sideways: { insetBlockStart: 'calc(var(--top) + 2.75rem)' },
     flexDirection: 'column',
     alignItems: 'flex-end',
     minHeight: 0,
@@ -60,9 +58,7 @@ const corner = defineStyle({
     insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)',
     insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
     mdDown: short,
-    _narrow: {
-      insetBlockStart: 'calc(env(safe-area-inset-top) + 2 * 2.75rem)',
-    },
+    _narrow: { insetBlockStart: 'calc(env(safe-area-inset-top) + 2 * 2.75rem)' },
     // Stacked toasts would cover a low picture, and more than one the car above the result.
     _low: {
       flexDirection: 'row',
@@ -130,8 +126,6 @@ export const Region = styled('section', {
   },
   '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
   // On a phone in landscape, dialogs are as high as the window, and toasts are to the right of them.
-  _lowDialog: {
-    [WITH_DIALOG]: { insetInlineStart: '32rem' },
-  },
+  _lowDialog: { [WITH_DIALOG]: { insetInlineStart: '32rem' } },
   ...corner,
 });

@@ -2,11 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** Default heights of the bars: 104 px in a wide window, 88 px in a low one. useBarHeight measures the real ones. */
 export const BAR_HEIGHTS = {
-  '--price-bar': {
-    base: '2.75rem',
-    md: '2rem',
-    _lowWide: '1.5rem',
-  },
+  '--price-bar': { base: '2.75rem', md: '2rem', _lowWide: '1.5rem' },
   '--launchpad': { base: '1.5rem', _low: '1.25rem' },
   '--header': { base: '3rem', _low: '2.75rem' },
   /** The HUD above the game's picture, and the buttons below it. */

@@ -9,7 +9,6 @@ const draw = (path: string) => () => (
     stroke="currentColor"
     strokeWidth="2"
     aria-hidden="true"
-    focusable="false"
   >
     <path d={path} />
   </svg>

@@ -5,9 +5,7 @@ export const walletSlice = createSlice({
   name: 'wallet',
   /** The username that was entered; null while no wallet is connected. */
   initialState: (): string | null => null,
-  reducers: {
-    walletChanged: (_name, { payload }: PayloadAction<string | null>) => payload,
-  },
+  reducers: { walletChanged: (_name, { payload }: PayloadAction<string | null>) => payload },
   selectors: { selectWallet: (name) => name },
 });
 

@@ -60,11 +60,7 @@ const Steps = styled('ol', {
     borderInlineStart: { lg: '1px solid {colors.border}' },
     paddingInlineStart: { lg: '8' },
   },
-  '& img': {
-    layerStyle: 'still',
-    height: 'auto',
-    clipPath: { lgDown: cutCorner() },
-  },
+  '& img': { layerStyle: 'still', height: 'auto', clipPath: { lgDown: cutCorner() } },
   '& > li:last-of-type > img': { clipPath: { lg: cutCorner('24px') } },
 });
 

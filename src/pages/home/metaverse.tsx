@@ -76,9 +76,5 @@ const Halves = styled('div', {
 
 const Price = styled('p', {
   fontSize: 'lg',
-  '& b': {
-    textStyle: 'figure',
-    fontSize: 'min({fontSizes.4xl}, 15vw)',
-    letterSpacing: '-0.02em',
-  },
+  '& b': { textStyle: 'figure', fontSize: 'min({fontSizes.4xl}, 15vw)', letterSpacing: '-0.02em' },
 });

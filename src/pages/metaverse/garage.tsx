@@ -63,7 +63,7 @@ const MARKS = {
 
 function StatusMark({ status }: Pick<DemoVehicle, 'status'>) {
   return (
-    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       <path {...MARKS[status]} />
     </svg>
   );

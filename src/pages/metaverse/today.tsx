@@ -20,7 +20,7 @@ export function Today({ distance, earnings }: DemoNumbers) {
           <Figure>
             <b translate="no">{amount(now, places)}</b> <span>{unit}</span>
           </Figure>
-          <Scale aria-hidden="true" focusable="false">
+          <Scale aria-hidden="true">
             {/* Attributes: the policy forbids style attributes in delivered HTML. */}
             <rect x={`${(now % 100).toFixed(2)}%`} width="3" height="100%" />
           </Scale>

@@ -33,11 +33,7 @@ export const DialogPositioner = styled(Dialog.Positioner, {
   padding: '4',
   overflow: 'auto',
   overscrollBehaviorY: 'none',
-  _lowDialog: {
-    insetBlockStart: 0,
-    justifyItems: 'start',
-    paddingBlock: '2',
-  },
+  _lowDialog: { insetBlockStart: 0, justifyItems: 'start', paddingBlock: '2' },
   '&&[data-place=band]': {
     insetBlockStart: 0,
     gridTemplateRows: 'auto',

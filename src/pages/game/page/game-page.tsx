@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SEED_MAX } from '../../../../shared/rules.ts';
-import { flagComplaints } from '../../../content/game.ts';
+import { faultCopy } from '../../../content/game.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { useRunOffers } from '../records/run-offers-slot.tsx';
@@ -39,8 +39,8 @@ function useFlags() {
   const isBadSeed = seed !== null && !isSeed;
   const isBadThread = thread !== null && !isThread;
   useEffect(() => {
-    if (isBadSeed) notify({ kind: 'error', title: flagComplaints.seed });
-    if (isBadThread) notify({ kind: 'error', title: flagComplaints.thread });
+    if (isBadSeed) notify({ kind: 'error', title: faultCopy.badSeed });
+    if (isBadThread) notify({ kind: 'error', title: faultCopy.badThread });
   }, [isBadSeed, isBadThread]);
   return {
     /** null: every run gets a new seed. */

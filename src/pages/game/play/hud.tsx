@@ -93,10 +93,7 @@ const smallReadouts = {
     lineHeight: 1.2,
   },
   '& dd': {
-    fontSize: {
-      base: 'min(1rem, 5vw, max(16px, 5vh))',
-      sm: 'min(1rem, max(16px, min(5vh, 3vw)))',
-    },
+    fontSize: { base: 'min(1rem, 5vw, max(16px, 5vh))', sm: 'min(1rem, max(16px, min(5vh, 3vw)))' },
   },
 } as const;
 
@@ -110,8 +107,6 @@ const Header = styled('header', {
 
 const Title = styled('h1', {
   textStyle: 'title',
-  // Enlarged text stays in a narrow window, as in the readouts.
-  fontSize: 'min({fontSizes.xl}, 8vw)',
   // Whole pixels: WebKit rounds down, and the picture would be higher up.
   lineHeight: { base: '1.875rem', md: '2rem' },
   _lowOrThin: { fontSize: 'min({fontSizes.lg}, 7vw)', lineHeight: '1.875rem' },

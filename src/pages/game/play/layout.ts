@@ -211,11 +211,7 @@ const deck = defineStyle({
 });
 
 export const ReadySky = styled(Sky, {
-  _picLowWide: {
-    insetInlineStart: 'var(--car-right)',
-    justifyItems: 'start',
-    textAlign: 'start',
-  },
+  _picLowWide: { insetInlineStart: 'var(--car-right)', justifyItems: 'start', textAlign: 'start' },
 });
 
 export const ReadyDeck = styled('div', {

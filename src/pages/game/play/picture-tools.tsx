@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { gameCopy as copy, settingsLoad } from '../../../content/game.ts';
+import { gameCopy as copy, faultCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
@@ -112,7 +112,7 @@ function SettingsDialogLoader({
   const dispatch = useDispatch();
   const open = useGameSelector((state) => selectIsHeldBy(state, 'settings'));
   const loaded = useLoaded(dialog, open, () => {
-    notify({ kind: 'error', title: settingsLoad.failed });
+    notify({ kind: 'error', title: faultCopy.noSettings });
     dispatch(attentionReleased('settings'));
   });
   // If the page is left before the code arrives, the dialog must not open on return.

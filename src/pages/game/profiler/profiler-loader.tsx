@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { profilerLoad } from '../../../content/game.ts';
+import { faultCopy } from '../../../content/game.ts';
 import { PROFILER_KEY } from '../../../controls/controls.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -10,7 +10,7 @@ const panel = lazyChunk(() => import('./profiler-panel.tsx'));
 export function ProfilerLoader({ onClose }: { readonly onClose: () => void }) {
   const loaded = useLoaded(panel, true, (error) => {
     console.error('The profiler could not be loaded:', error);
-    notify({ kind: 'error', title: profilerLoad.failed });
+    notify({ kind: 'error', title: faultCopy.noProfiler });
     onClose();
   });
   return loaded && <loaded.GamePanel onClose={onClose} />;

@@ -80,11 +80,7 @@ const Track = styled('div', {
   _low: { marginBlockStart: '0' },
 });
 
-const TickSlider = styled(Slider, {
-  position: 'relative',
-  width: 'full',
-  touchAction: 'none',
-});
+const TickSlider = styled(Slider, { position: 'relative', width: 'full', touchAction: 'none' });
 
 /** Height of the line for each kind of event, in units of the drawing: kinds differ in more than colour. */
 const HIGHEST = 12;

@@ -132,8 +132,5 @@ const Group = styled('div', {
     },
   },
   // Beside the buttons of a paused run. In a low picture it is offered after that run.
-  '&[data-waiting]': {
-    _picMax25: { '& > p': { srOnly: true } },
-    _picMax17: { display: 'none' },
-  },
+  '&[data-waiting]': { _picMax25: { '& > p': { srOnly: true } }, _picMax17: { display: 'none' } },
 });

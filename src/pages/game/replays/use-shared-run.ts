@@ -1,6 +1,6 @@
 /** The run that was opened from the address (`#run=`) or from a file. A lazy chunk reads it. */
 import { useEffect, useRef, useState } from 'react';
-import { savedRunCopy as copy } from '../../../content/game.ts';
+import { faultCopy } from '../../../content/game.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { runInHash } from '../../../runs/run-link.ts';
@@ -66,7 +66,7 @@ export function useSharedRun() {
           if (typeof source !== 'string') show();
           setShared(read);
         },
-        () => isCurrent && notify({ kind: 'error', title: copy.failed }),
+        () => isCurrent && notify({ kind: 'error', title: faultCopy.noRun }),
       );
     return () => {
       isCurrent = false;

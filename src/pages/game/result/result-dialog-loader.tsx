@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Lesson } from '../../../../shared/lesson.ts';
-import { resultUnavailable } from '../../../content/game.ts';
+import { faultCopy } from '../../../content/game.ts';
 import { type EndedRun, resultClosed } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { claimedRunOf } from '../../../runs/best-run.ts';
@@ -31,7 +31,7 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
   const loaded = useLoaded(dialog, wanted !== null, () => {
     if (wanted === null) return;
     // After a deployment the file may be gone: a toast shows the score instead.
-    notify({ kind: 'info', title: resultUnavailable(wanted.score) });
+    notify({ kind: 'info', title: faultCopy.noResult(wanted.score) });
     dispatch(resultClosed());
   });
 

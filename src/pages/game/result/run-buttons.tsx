@@ -49,7 +49,7 @@ export function RunButtons({ claimed, onLeave }: RunButtonsProps) {
         label={lessonCopy.more}
         isAtEdge
         actions={[
-          { label: copy.replayName, press: watch },
+          { label: copy.replay, press: watch },
           ...(offersCues ? [cues] : []),
           { label: copy.link, under: copy.share, press: () => share(claimed) },
           { label: copy.file, press: () => save(claimed) },
