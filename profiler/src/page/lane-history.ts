@@ -13,7 +13,6 @@ import {
   type LaneSpan,
   LONGEST,
   MINUTE_MS,
-  type SpanColumns,
   stampOf,
 } from './records.ts';
 
@@ -26,7 +25,6 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
   const lists = {
     frames: [],
     spans: [],
-    columns: [],
     longestSpans: [],
     asyncSpans: [],
     spanNames: [],
@@ -78,9 +76,6 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       const isRecent = ({ end }: { readonly end: Stamp }) => end >= since;
       lane.frames = frames.filter(isRecent);
       lane.spans = spans.slice(lowerBound(spans, since, ({ end }) => end));
-      lane.columns = [...lane.columns, columnsOf(added, lane.spanNames)].filter(
-        ({ ends }) => (ends.at(-1) ?? 0) >= since,
-      );
       lane.longestSpans = [...lane.longestSpans, ...longestOf(added)].filter(isRecent);
       lane.asyncSpans = [...lane.asyncSpans, ...records.asyncSpans].filter(isRecent);
       lane.presses = [...lane.presses, ...records.presses].filter(({ shown }) => shown >= since);
@@ -101,16 +96,6 @@ function longestOf(spans: readonly LaneSpan[]): readonly LaneSpan[] {
     .subarray(-LONGEST);
   const long = spans.filter(({ ownMs }) => ownMs >= least);
   return long.sort((a, b) => b.ownMs - a.ownMs).slice(0, LONGEST);
-}
-
-function columnsOf(spans: readonly LaneSpan[], names: readonly string[]): SpanColumns {
-  const places = new Map(names.map((name, place) => [name, place]));
-  return {
-    names: Uint16Array.from(spans, ({ name }) => places.get(name) ?? 0),
-    ends: Float64Array.from(spans, ({ end }) => end),
-    lengths: Float64Array.from(spans, ({ start, end }) => end - start),
-    depths: Int8Array.from(spans, ({ depth }) => depth),
-  };
 }
 
 /** Returns how long a loop did nothing between two frames, ms. It is computed for long waits only; 0 for others. */

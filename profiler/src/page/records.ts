@@ -68,16 +68,6 @@ export interface GaugeValue {
   readonly value: number;
 }
 
-/** Spans as columns. */
-export interface SpanColumns {
-  /** Places of their names in `spanNames`. */
-  readonly names: Uint16Array;
-  readonly ends: Float64Array;
-  /** ms. */
-  readonly lengths: Float64Array;
-  readonly depths: Int8Array;
-}
-
 /** The records of one recorded loop. */
 export interface Lane {
   /** No other lane has this name. */
@@ -87,8 +77,6 @@ export interface Lane {
   readonly about: LoopOptions;
   readonly frames: readonly Frame[];
   readonly spans: readonly LaneSpan[];
-  /** The same spans as arrays of numbers: figures are computed faster from these. */
-  readonly columns: readonly SpanColumns[];
   /** The longest spans of each reading of the thread, by their own length. */
   readonly longestSpans: readonly LaneSpan[];
   /** Spans that lasted until a promise settled. They may overlap, and are not in `spans`. Their depth is -1. */

@@ -1,10 +1,9 @@
 /** A check is red for what a span caused and for a recording of nothing, and for nothing else. */
 import { expect, it } from 'vitest';
-import { figuresOf } from '../../src/page/analysis/figures.ts';
 import { breachOf, type Limits, verdictOf } from '../../src/page/check.ts';
 import type { Connection } from '../../src/page/followed-loops.ts';
 import type { Lane, Span } from '../../src/page/records.ts';
-import { endOf, historyOf, makeLane, makeRecords } from './made-up-records.ts';
+import { endOf, historyOf, makeLane, makeRecords, viewOf } from './made-up-records.ts';
 
 interface Recording {
   readonly lanes?: readonly Lane[];
@@ -17,12 +16,8 @@ interface Recording {
 function breach({ later = 100, connection, period, lanes = [] }: Recording, limits: Limits) {
   const history = { ...historyOf(...lanes), ...(period === null && { period }) };
   const until = Math.max(1000, ...lanes.map(endOf)) + later;
-  const figures = figuresOf(history, until, 10_000);
-  const open = { state: 'open', others: [] } as const;
-  const rest = { until, figures, frozen: false, snapshot: () => null };
-  return (
-    breachOf(verdictOf({ history, connection: connection ?? open, ...rest }), limits) ?? 'kept'
-  );
+  const view = viewOf(history, until, connection && { connection });
+  return breachOf(verdictOf(view), limits) ?? 'kept';
 }
 
 /** Spans inside the tick of frame 100, which takes 42 ms. */

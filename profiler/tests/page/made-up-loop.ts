@@ -3,45 +3,13 @@ import { onTestFinished, vi } from 'vitest';
 import type { LoopRecords } from '../../src/page/batch-records.ts';
 import type { LoopHost } from '../../src/page/loop-connection.ts';
 import type { Announcement, Answer, Batch } from '../../src/protocol.ts';
+import { createPorts } from '../made-up-ports.ts';
 import { makeRecords } from './made-up-records.ts';
 
-interface Message {
-  readonly data: unknown;
-  readonly ports: Transferable[];
-}
-
-/** The two ends of a channel. A message to an end without a listener waits for it. */
-class Port {
-  other: Port | null = null;
-  readonly waiting: Message[] = [];
-  #listener: ((message: Message) => void) | null = null;
-
-  set onmessage(listener: (message: Message) => void) {
-    this.#listener = listener;
-    for (const message of this.waiting.splice(0)) listener(message);
-  }
-
-  postMessage(data: unknown, ports: Transferable[] = []): void {
-    const { other } = this;
-    if (other === null) return;
-    if (other.#listener === null) other.waiting.push({ data, ports });
-    else other.#listener({ data, ports });
-  }
-
-  close(): void {
-    if (this.other !== null) this.other.other = null;
-    this.other = null;
-  }
-}
-
-class Channel {
-  readonly port1 = new Port();
-  readonly port2 = new Port();
-  constructor() {
-    this.port1.other = this.port2;
-    this.port2.other = this.port1;
-  }
-}
+const { Port, Channel } = createPorts(
+  () => null,
+  (call) => call(),
+);
 
 /** Where recorders announce themselves. */
 let channels: readonly Announcements[] = [];

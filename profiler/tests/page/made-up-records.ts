@@ -1,7 +1,9 @@
 /** Made-up records of a loop, as a panel gets them. */
 
+import { figuresOf } from '../../src/page/analysis/figures.ts';
 import { withMissed } from '../../src/page/analysis/frame-pace.ts';
 import type { LoopRecords } from '../../src/page/batch-records.ts';
+import type { View } from '../../src/page/collector.ts';
 import { createLane, type LiveLane } from '../../src/page/lane-history.ts';
 import { type History, type Lane, type Span, stampOf } from '../../src/page/records.ts';
 import type { LoopOptions } from '../../src/protocol.ts';
@@ -98,7 +100,7 @@ export function makeLane({ name = 'worker', isPage = false, about, ...records }:
 }
 
 /** A display of one rate. `period`: ms between two refreshes. */
-export const steady = (period: number) => ({
+const steady = (period: number) => ({
   rates: [{ since: 0, period, at: EPOCH }],
   hidden: [],
   clockMs: 0,
@@ -112,6 +114,13 @@ export function pace(lane: LiveLane, period = PERIOD): LiveLane {
 /** As a panel has it on a display of 60 Hz. */
 export function historyOf(...lanes: readonly Lane[]): History {
   return { lanes, tasks: [], period: PERIOD };
+}
+
+/** Ten seconds, as a panel has them. */
+export function viewOf(history: History, until: number, more: Partial<View> = {}): View {
+  const figures = figuresOf(history, until, 10_000);
+  const connection = { state: 'open', others: [] } as const;
+  return { history, until, figures, connection, frozen: false, snapshot: () => null, ...more };
 }
 
 /** Stamp of the last frame's end. */

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** The trace file: what Perfetto needs to show it. */
 import { describe, expect, it, vi } from 'vitest';
-import { figuresOf } from '../../src/page/analysis/figures.ts';
 import type { Lane } from '../../src/page/records.ts';
 import type { TraceEvent } from '../../src/page/trace/trace-events.ts';
 import { type TraceFile, traceOf } from '../../src/page/trace/trace-file.ts';
@@ -12,6 +11,7 @@ import {
   PERIOD,
   pace,
   type RecordsOptions,
+  viewOf,
 } from '../page/made-up-records.ts';
 
 const traceData = vi.fn();
@@ -33,15 +33,12 @@ const LANES = [laneOf('engine (worker)'), laneOf('physics')];
 function trace(lanes: readonly Lane[] = LANES): TraceFile {
   const tasks = [{ start: EPOCH + 1100, length: 8, exact: true, source: 'load' }];
   const history = { lanes, tasks: lanes.length === 0 ? [] : tasks, period: PERIOD };
-  const until = EPOCH + 3000;
-  const figures = figuresOf(history, until, 10_000);
   const host = {
     actionOf: () => null,
     traceData: traceData.mockReturnValue({ level: 4, lost: -1 }),
   };
-  const connection = { state: 'open', others: [] } as const;
-  const rest = { until, figures, frozen: true, connection, snapshot: () => host };
-  return traceOf({ history, ...rest }, {}, { id: 'a moment', stamp: EPOCH + 1500 });
+  const view = viewOf(history, EPOCH + 3000, { snapshot: () => host });
+  return traceOf(view, {}, { id: 'a moment', stamp: EPOCH + 1500 });
 }
 describe('the trace', () => {
   const file = trace();
@@ -75,13 +72,9 @@ describe('the trace', () => {
 
   it('marks missed frames, with the tick in a game that counts them', () => {
     const [lane] = LANES.map((one) => ({ ...one, about: { ...one.about, ticksPerSecond: 60 } }));
-    const marks = trace(lane === undefined ? [] : [lane]).traceEvents;
-    expect(
-      marks.flatMap(({ ph, args }) => (ph === 'i' ? [[args?.['refreshes'], args?.['ticks']]] : [])),
-    ).toEqual([
-      [3, 10],
-      [3, 60],
-    ]);
+    const { traceEvents } = trace(lane === undefined ? [] : [lane]);
+    const marks = traceEvents.filter(({ ph }) => ph === 'i').map(({ args }) => args);
+    expect(marks).toMatchObject([10, 60].map((ticks) => ({ refreshes: 3, ticks })));
   });
 
   it('contains the report, the lost records and what the host adds', () => {

@@ -39,16 +39,6 @@ describe('measured functions', () => {
     expect(panel.spans().map(([name]) => name)).toEqual(['add', 'frame', 'fail']);
   });
 
-  it('are recorded where the browser denies channels', async () => {
-    const { recordLoop, connect } = await startThread();
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const loop = recordLoop({ name: 'Floor' });
-    const panel = connect();
-    panel.ask('open');
-    loop.span('add', () => 1)();
-    expect(panel.spans().map(([name]) => name)).toEqual(['add']);
-  });
-
   it('are recorded with the spans around them; async ones up to their first await', async () => {
     const { loop, work, panel } = await startLoop({ ticksPerSecond: 60 });
     const upload = loop.span('upload', () => work(2));

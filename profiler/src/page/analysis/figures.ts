@@ -4,7 +4,7 @@ import { asyncName, type Frame, type History, type Lane, MINUTE_MS } from '../re
 import { type Cause, causeOf, type NamedCause } from './causes.ts';
 import { paceOfSteps, type TimedStep, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
-import { sum, summaryOf } from './statistics.ts';
+import { lowerBound, sum, summaryOf } from './statistics.ts';
 
 /** The missed frames that have one cause. */
 export interface Attribution<Of extends Cause = Cause> {
@@ -62,25 +62,22 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const over = overIn(lane, since, until);
   const gaps = frames.map(({ waitMs }) => waitMs).filter((waitMs) => waitMs > 0);
   const following = frames.filter(({ followsFrame, waitMs }) => followsFrame && waitMs > 0);
-  const values = lane.spanNames.map((): number[] => []);
-  const step = lane.spanNames.indexOf(STEP_SPAN);
+  const values = new Map(lane.spanNames.map((name): [string, number[]] => [name, []]));
   const steps: TimedStep[] = [];
   let busyUntil = Number.POSITIVE_INFINITY;
-  for (const { names, ends, lengths, depths } of lane.columns) {
-    if (!((ends.at(-1) ?? 0) >= since)) continue;
-    for (let i = 0; i < ends.length; i++) {
-      const [end = 0, length = 0, name = 0] = [ends[i], lengths[i], names[i]];
-      if (!isIn(end)) continue;
-      values[name]?.push(length);
-      const start = end - length;
-      // A step within a frame is a part of the frame, and an inner span ends before its step.
-      if (depths[i] !== 0) continue;
-      if (name === step) steps.push({ start, idleMs: start - busyUntil });
-      busyUntil = end;
-    }
+  const { spans } = lane;
+  // Only the spans of the range: a minute may have half a million.
+  for (let i = lowerBound(spans, since, ({ end }) => end); i < spans.length; i++) {
+    const { name = '', start = 0, end = 0, depth = 0 } = spans[i] ?? {};
+    if (end > until) break;
+    values.get(name)?.push(end - start);
+    // A step within a frame is a part of the frame, and an inner span ends before its step.
+    if (depth !== 0) continue;
+    if (name === STEP_SPAN) steps.push({ start, idleMs: start - busyUntil });
+    busyUntil = end;
   }
   for (const { name, start, end } of lane.asyncSpans) {
-    if (isIn(end)) values[lane.spanNames.indexOf(asyncName(name))]?.push(end - start);
+    if (isIn(end)) values.get(asyncName(name))?.push(end - start);
   }
   const presses = lane.presses.filter(({ taken }) => isIn(taken));
   const first = Math.max(since, lane.spans[0]?.end ?? since);
@@ -104,8 +101,7 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
     /** Time from frame to frame. */
     interval: summaryOf(gaps),
     /** Sorted by when their names were first recorded. */
-    spans: lane.spanNames.map((name, i) => {
-      const own = values[i] ?? [];
+    spans: [...values].map(([name, own]) => {
       return { name, perSecond: own.length / seconds, summary: summaryOf(own) };
     }),
     pressToTick: summaryOf(presses.map(({ pressed, taken }) => taken - pressed)),
