@@ -39,7 +39,7 @@ function zonesOf(box: { width: number; height: number }, scene: Scene) {
   if (camera === 'none') return [];
   const fit = world.width > window.width ? window : world;
   const viewport = createViewport(createSurfaceFixture().surface);
-  fitViewport(viewport, box.width, box.height, createWorld(1, world), fit);
+  fitViewport(viewport, box, createWorld(1, world), fit);
   const isOver = camera === 'wreck' || camera === 'winner';
   aimCamera(viewport, camera === 'near' ? 0 : 1000, camera === 'winner', isOver ? 1e5 : -1);
   const { zoom, scale, left, width, ground, panX, panY } = viewport;

@@ -14,7 +14,7 @@ import {
   OBSTACLE_SIZE,
   PLAYER_BULLET_SPEED,
 } from '../../shared/rules.ts';
-import type { World } from '../simulation/world.ts';
+import type { Pool, World } from '../simulation/world.ts';
 import type { Frame } from './frame.ts';
 import { box, lined, paintShapes } from './sprites/shape.ts';
 
@@ -29,17 +29,16 @@ export function bodiesOf(world: World): Inspected[] {
     const { width, height } = LOOKS[kind];
     bodies.push({ kind, x, y, width, height, speedX, speedY: 0, age, sinceShot: null, ...more });
   };
+  const xs = ({ x, count }: Pool) => x.subarray(0, count);
   add('car', CAR_X, carY, 0, undefined, { speedY: world.carVelocity });
-  for (let i = 0; i < playerBullets.count; i++)
-    add('player bullet', playerBullets.x[i], playerBullets.y[i], PLAYER_BULLET_SPEED, MUZZLE_X);
-  for (let i = 0; i < enemyBullets.count; i++)
-    add('enemy bullet', enemyBullets.x[i], enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED);
-  for (let i = 0; i < dollars.count; i++)
-    add('dollar', dollars.x[i], dollars.y[i], -dollars.speed[i], width);
-  for (let i = 0; i < enemies.count; i++) {
-    const sinceShot = enemies.sinceShot[i];
-    add('enemy', enemies.x[i], enemyY, -ENEMY_SPEED, width, { sinceShot });
-  }
+  for (const [i, x] of xs(playerBullets).entries())
+    add('player bullet', x, playerBullets.y[i], PLAYER_BULLET_SPEED, MUZZLE_X);
+  for (const x of xs(enemyBullets))
+    add('enemy bullet', x, enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED);
+  for (const [i, x] of xs(dollars).entries())
+    add('dollar', x, dollars.y[i], -dollars.speed[i], width);
+  for (const [i, x] of xs(enemies).entries())
+    add('enemy', x, enemyY, -ENEMY_SPEED, width, { sinceShot: enemies.sinceShot[i] });
   return bodies;
 }
 
@@ -51,14 +50,16 @@ export function bodyAt(world: World, x: number, y: number): Inspected | null {
 }
 
 /** Lines of a mark: x and y of both ends, as shares of the box. */
-type Mark = readonly (readonly [number, number, number, number])[];
-const SLASH = [0, 1, 1, 0] as const;
+type Line = readonly [number, number, number, number];
+const SLASH: Line = [0, 1, 1, 0];
+const UPRIGHT: Line = [0.5, 0, 0.5, 1];
+const LEVEL: Line = [0, 0.5, 1, 0.5];
 
 interface Look {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
-  readonly mark?: Mark;
+  readonly mark?: readonly Line[];
   readonly isFull?: true;
 }
 
@@ -69,14 +70,7 @@ const LOOKS: Readonly<Record<BodyKind, Look>> = {
   car: { width: CAR_SIZE, height: CAR_SIZE, colour: WHITE, mark: [SLASH, [0, 0, 1, 1]] },
   'player bullet': { ...BULLET, colour: YELLOW, isFull: true },
   'enemy bullet': { ...BULLET, colour: VIOLET },
-  enemy: {
-    ...OBSTACLE,
-    colour: RED,
-    mark: [
-      [0.5, 0, 0.5, 1],
-      [0, 0.5, 1, 0.5],
-    ],
-  },
+  enemy: { ...OBSTACLE, colour: RED, mark: [UPRIGHT, LEVEL] },
   dollar: { ...OBSTACLE, colour: GREEN, mark: [SLASH] },
 };
 

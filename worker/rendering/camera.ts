@@ -41,7 +41,12 @@ export function aimCamera(
   const endX = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / endZoom;
   // The lower edges of picture and world coincide, so that nothing below the world is visible.
   const endY = cut + height - height / endZoom;
-  if (isLesson) return aimAtLesson(viewport, width, height, cut);
+  if (isLesson) {
+    // As near as the bullets before the car, and a jump, allow.
+    const zoom = Math.max(1, Math.min(width / LESSON_WIDTH, height / LESSON_HEIGHT));
+    aim(viewport, zoom, 0, zoom === 1 ? 0 : cut + height - height / zoom);
+    return false;
+  }
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
   const stay = (1 - near) * (1 - arrived);
@@ -53,13 +58,6 @@ export function aimCamera(
   aim(viewport, zoom, x, y);
   viewport.panY += viewport.cut;
   return arrived === 1 || (near === 1 && arrived === 0);
-}
-
-/** As near as the bullets before the car, and a jump, allow. */
-function aimAtLesson(viewport: Viewport, width: number, height: number, cut: number): boolean {
-  const zoom = Math.max(1, Math.min(width / LESSON_WIDTH, height / LESSON_HEIGHT));
-  aim(viewport, zoom, 0, zoom === 1 ? 0 : cut + height - height / zoom);
-  return false;
 }
 
 /** `x`, `y`: the point of the world at the upper left corner of the picture, px. */

@@ -41,7 +41,7 @@ export const drawLesson: DrawLesson = ({ viewport, world, carY }, { ghost, lesso
     // Enemies have one speed.
     const x = width - ENEMY_SPEED * (ticks - sighted + viewport.alpha);
     const top = enemyYOf(height);
-    outline(viewport, x, top, OBSTACLE_SIZE, OBSTACLE_SIZE, YELLOW);
+    outline(viewport, [x, top, OBSTACLE_SIZE, OBSTACLE_SIZE], YELLOW);
     const wordX = Math.min(x, width - 5 * ADVANCE * SIZE);
     say(viewport, 'SHOOT', YELLOW, wordX, top - ABOVE);
   }
@@ -49,7 +49,7 @@ export const drawLesson: DrawLesson = ({ viewport, world, carY }, { ghost, lesso
   if (ticks <= hit) outlineThreat(viewport, ghost.world, hit - ticks);
   if (ticks > hit && ticks >= end - SAVED_TICKS) say(viewport, 'SAVED', GREEN, AT_CAR, middle);
   if (ticks !== hit) return;
-  outline(viewport, CAR_X, y, CAR_SIZE, CAR_SIZE);
+  outline(viewport, [CAR_X, y, CAR_SIZE, CAR_SIZE]);
   say(viewport, 'HIT', RED, AT_CAR, y - GAP);
 };
 

@@ -61,7 +61,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       frame.state = state;
       frame.pose = pose;
       const fit = state.window ?? world;
-      fitViewport(viewport, canvas.width, canvas.height, world, fit);
+      fitViewport(viewport, canvas, world, fit);
       artwork = artworkFor(artwork, createLayer, viewport, world, additions);
       const isNear = prepare(frame, additions !== null);
       const isPainted = artwork.context.unpainted.length === 0 && artwork.effects !== null;
@@ -80,7 +80,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer) {
       drawFrame(frame, isSharp && near !== null ? near : artwork);
       state.lesson?.draw?.(frame, state.lesson);
       state.drawBoxes?.(frame);
-      fitViewport(viewport, canvas.width, canvas.height, world, fit);
+      fitViewport(viewport, canvas, world, fit);
       drawOver(frame, canvas, top, bottom);
       return isUnpainted || (near !== null && !isSharp) || artwork.scenery.isAppearing();
     },

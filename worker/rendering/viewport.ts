@@ -55,16 +55,11 @@ export function createViewport(surface: Surface) {
 }
 
 /**
- * Fits the world into a canvas of `width` x `height` device px, scaled and centred, at whole px. `fit`: a world whose
- * scale is kept, if that is larger. The part in front of the car is then shown, and the road is where it is in `fit`.
+ * Fits the world into a canvas, scaled and centred, at whole device px. `fit`: a world whose scale is kept, if that is
+ * larger. The part in front of the car is then shown, and the road is where it is in `fit`.
  */
-export function fitViewport(
-  viewport: Viewport,
-  width: number,
-  height: number,
-  world: WorldSize,
-  fit: WorldSize = world,
-): void {
+export function fitViewport(viewport: Viewport, canvas: WorldSize, world: WorldSize, fit = world) {
+  const { width, height } = canvas;
   const whole = Math.min(width / world.width, height / world.height);
   const scale = Math.max(whole, Math.min(width / fit.width, height / fit.height));
   const spare = Math.floor((height - Math.round(Math.min(world.height, fit.height) * scale)) / 2);

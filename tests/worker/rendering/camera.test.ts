@@ -20,7 +20,7 @@ function shotOf(
 ) {
   const viewport = createViewport(createSurfaceFixture().surface);
   viewport.isReducedMotion = isReducedMotion;
-  fitViewport(viewport, size.width * 2, size.height * 2, createWorld(1, size));
+  fitViewport(viewport, { width: size.width * 2, height: size.height * 2 }, createWorld(1, size));
   aimCamera(viewport, ticks, won, since);
   const { zoom, panX, panY, scale, left, ground, width, height } = viewport;
   const x = zoom * (left + CAR_MIDDLE * scale) + panX;
@@ -55,7 +55,7 @@ describe.each(SIZES)('in a world of $width x $height', (size) => {
 test('a replay of a larger world has the scale of its window, from the edge before the car to the road', () => {
   const viewport = createViewport(createSurfaceFixture().surface);
   const [world, own] = [createWorld(1, { width: 900, height: 500 }), { width: 358, height: 400 }];
-  fitViewport(viewport, 358, 400, world, own);
+  fitViewport(viewport, own, world, own);
   expect(viewport).toMatchObject({ scale: 1, left: 0, ground: 400 - GROUND_HEIGHT });
   aimCamera(viewport, 400, false, -1);
   expect(viewport).toMatchObject({ zoom: 1, panX: 0, panY: 0 });
@@ -64,6 +64,6 @@ test('a replay of a larger world has the scale of its window, from the edge befo
   expect(zoom * CAR_MIDDLE + panX).toBeCloseTo(0.3 * 358);
   expect(zoom * ground + panY).toBeCloseTo(400 - zoom * GROUND_HEIGHT);
   // A world that fits is shown whole.
-  fitViewport(viewport, 900, 500, createWorld(1, own), { width: 900, height: 500 });
+  fitViewport(viewport, { width: 900, height: 500 }, createWorld(1, own));
   expect(viewport).toMatchObject({ scale: 1.25, width: 448, top: 0 });
 });

@@ -23,7 +23,8 @@ function drawLife(x: number, y: number, size: WorldSize, ratio: number, ticks = 
   const { surface, calls } = createSurfaceFixture();
   const viewport = createViewport(surface);
   const width = Math.round(size.width * ratio) + 2 * LETTERBOX;
-  fitViewport(viewport, width, Math.round(size.height * ratio), createWorld(1, size));
+  const height = Math.round(size.height * ratio);
+  fitViewport(viewport, { width, height }, createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
   const context = createPaintContext(createLayer, size, viewport.scale, false);
   const popups = createPool(12);

@@ -132,6 +132,23 @@ describe('a district', () => {
     const round4 = frames.slice(60 + 30, atGate);
     expect(Math.max(...round4.map(({ layers }) => layers))).toBeLessThanOrEqual(1);
   });
+
+  it('fills the picture about three times at most: empty pixels also cost', () => {
+    const { world, draw } = open();
+    const fills = range(1, 21).map((round) => {
+      world.ticks = (round - 0.5) * ROUND_TICKS;
+      for (let i = 0; i < 60; i++) draw();
+      const within = (from: number, length: number, most: number) =>
+        Math.max(0, Math.min(most, from + length) - Math.max(0, from));
+      const px = draw().map((call) => {
+        const [x = 0, y = 0, width = 0, height = 0] = call.slice(-4).map(Number);
+        return call[0] === 'drawImage' ? within(x, width, 900) * within(y, height, 500) : 0;
+      });
+      return px.reduce((sum, some) => sum + some) / (900 * 500);
+    });
+    expect(Math.max(...fills)).toBeLessThan(3.1);
+    expect(fills.reduce((sum, fill) => sum + fill) / fills.length).toBeLessThan(2.9);
+  });
 });
 
 it('while the camera moves, the scenery is one picture on a layer that is there already', () => {

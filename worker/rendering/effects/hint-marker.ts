@@ -30,8 +30,8 @@ export function createHintMarker(context: PaintContext): Draw {
   const ahead = paint(16, 16, 'M-1-10 9 0-1 10M-11-10-1 0-11 10');
   const sight = paint(31, 31, cornersOf(26, 26, 11));
   const frame = paint(31, 20, cornersOf(26, 15, 7));
-  const jump = word(context, 'JUMP', YELLOW, WORD, 1, 5);
-  const shoot = word(context, 'SHOOT', YELLOW, WORD, 1, 5);
+  const jump = word(context, 'JUMP', YELLOW, WORD);
+  const shoot = word(context, 'SHOOT', YELLOW, WORD);
   const jumpNow = (viewport: Viewport, carY: number) => {
     drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);
     drawAt(viewport, jump(), CAR_X + MIDDLE, carY - CLEAR - RISE);

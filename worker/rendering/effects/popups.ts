@@ -34,9 +34,7 @@ export function createPopupDrawing(
 ) {
   /** Sprites of the sums of 1, 2 and 3 obstacles. */
   const sums = (points: number, colour: string, white: number) =>
-    frames(TOGETHER_MOST, (i) =>
-      word(context, `+${points * (i + 1)}`, mix(colour, WHITE, white), 1, 1, 5.75),
-    );
+    frames(TOGETHER_MOST, (i) => word(context, `+${points * (i + 1)}`, mix(colour, WHITE, white)));
   const hundreds = PALETTES.map(({ money }) => sums(100, money, 0.25));
   const twoHundreds = sums(200, YELLOW, 0.15);
   const { born, value: chain } = popups;

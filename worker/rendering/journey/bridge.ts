@@ -7,6 +7,9 @@ import { curve, rhythm, ridge, row, scatter, streaks } from './paths.ts';
 import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 
 const DECK = 36;
+/** The bridge that is crossed; px between two pairs of hangers. */
+const CABLES = { span: 1.6, pace: 0.4 };
+const APART = 112;
 
 /** Hills behind lights on the shore, which the water reflects. */
 const shore: PaintStrip = (width, height) => {
@@ -54,29 +57,35 @@ const sister: PaintStrip = (width, height) => {
   ];
 };
 
-const wind = streaks(31, 13, [0.1, 0.98], [50, 150], [2, 0.12]);
-
-/** The cables of the bridge that is crossed: pairs of hangers at equal distances, below one curved main cable. */
+/** The bridge that is crossed, upper half: pairs of hangers at equal distances, below one curved main cable. */
 const cables: PaintStrip = (width, height) => {
-  const { each } = rhythm(width, 112, 4);
-  const deck = height - DECK;
+  const { each } = rhythm(width, APART);
   const cableAt = (share: number) => height * (0.24 + 0.22 * Math.cos(share * Math.PI * 2));
   const cable = (up: number) =>
     curve(Math.ceil(width / 12), (share) => [share * width, cableAt(share) - up]);
   const hanger = (x: number) => {
     const top = cableAt(x / width);
-    const ropes = box(x - 4, top, 2, deck - top) + box(x + 3, top, 2, deck - top);
-    return ropes + box(x - 7, top - 5, 15, 10) + box(x - 6, deck - 10, 13, 10);
+    return box(x - 4, top, 2, height) + box(x + 3, top, 2, height) + box(x - 7, top - 5, 15, 10);
   };
   return [
     ink(each(hanger, 0.5)),
     line(9)(cable(0)),
-    ink(box(0, deck, width, DECK)),
     haze(height, 0.9),
-    cut(0.36)(box(0, deck, width, 1.5)),
     cutLine(0.4, 1.5)(cable(3.5)),
   ];
 };
+
+/** The lower half of a pair of hangers. */
+const ropes: PaintStrip = (_, height) => [
+  ink(box(4, 0, 2, height) + box(11, 0, 2, height) + box(2, height - DECK - 10, 13, 10)),
+  haze(height, 0.9),
+];
+
+const deck: PaintStrip = (width, height) => [
+  ink(box(0, 0, width, height)),
+  haze(height, 0.9),
+  cut(0.36)(box(0, 0, width, 1.5)),
+];
 
 /** Girders overhead, and a flag. */
 const truss: PaintStrip = (width, height) => {
@@ -100,6 +109,8 @@ const truss: PaintStrip = (width, height) => {
   ];
 };
 
+const lowestFlag = (height: number) => Math.min(40, height * 0.3) + height * 0.42 + 1;
+
 /** Two of four panels are solid. */
 const railing: PaintStrip = (width, height) => {
   const { gap, each } = rhythm(width, 300);
@@ -117,10 +128,12 @@ export const BRIDGE: DistrictPlan = {
   strips: [
     { rise: (sky) => sky * 0.24, span: 1, pace: 0.03, shapes: shore },
     { rise: (sky) => sky * 0.66, span: 1.5, pace: 0.1, shapes: sister },
-    // Only the upper half has wind: empty pixels also cost.
-    { rise: (sky) => sky * 0.51, span: 1, pace: 1.5, at: 'top', isExtra: true, shapes: wind },
-    { rise: (sky) => sky, span: 1.6, pace: 0.4, shapes: cables },
-    { ...HANGING, span: 1, reach: 128, shapes: truss },
+    // Wind.
+    ...streaks(1.5, [0.94, 0.75, 0.56], 4, [50, 150], [2, 0.12]),
+    { rise: (sky) => sky, ...CABLES, reach: (height) => height / 2, shapes: cables },
+    { rise: (sky) => sky / 2, ...CABLES, things: { wide: 16, apart: APART }, shapes: ropes },
+    { rise: () => DECK, ...CABLES, shapes: deck },
+    { ...HANGING, span: 1, reach: lowestFlag, shapes: truss },
     { ...FRONT, shapes: railing },
   ],
   // The portal of a tower. The road passes through it.

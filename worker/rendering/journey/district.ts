@@ -15,8 +15,15 @@ export interface StripPlan {
   readonly at?: 'top' | 'front';
   /** Weather and foreground, which a slow device omits first. */
   readonly isExtra?: true;
-  /** px from its upper edge that it reaches at most. */
-  readonly reach?: number;
+  /** px from its upper edge that it reaches at most, for its height: empty pixels also cost. */
+  readonly reach?: (height: number) => number;
+  /** Share of the sky up to which nearer strips cover it, if that is more than the district's `wall`. */
+  readonly hidden?: number;
+  /**
+   * Of a strip that is empty between things that look the same: the width of one, px, which `shapes` paints, and about how
+   * far they are apart. Their middles are half of that from the strip's beginning.
+   */
+  readonly things?: { readonly wide: number; readonly apart: number };
   readonly shapes: PaintStrip;
 }
 

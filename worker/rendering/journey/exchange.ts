@@ -16,9 +16,6 @@ function candle(x: number, open: number, close: number): readonly Shape[] {
   return close < open ? [cut(0.95)(body + wick), light(0.42)(body)] : [cut(0.5)(body + wick)];
 }
 
-/** Low banks between the rows of towers. */
-const mist = streaks(41, 9, [0.15, 0.86], [170, 380], [10, 0.07]);
-
 /** Arms of street lamps and wires of a tram, above the road. */
 const lamps: PaintStrip = (width, height) => {
   const { gap, each } = rhythm(width, 420);
@@ -45,6 +42,8 @@ const lamps: PaintStrip = (width, height) => {
   ];
 };
 
+const lowestLamp = (height: number) => Math.max(height * 0.58 + 13, height * 0.22 + 65);
+
 const barriers: PaintStrip = (width, height) => {
   const { gap, each } = rhythm(width, 150);
   const top = height - 30;
@@ -62,9 +61,10 @@ export const EXCHANGE: DistrictPlan = {
   strips: [
     { rise: (sky) => sky * 0.56, span: 1, pace: 0.035, shapes: skyline(FAR_TOWERS) },
     { rise: (sky) => sky * 0.46, span: 1.3, pace: 0.09, shapes: skyline(MIDDLE_TOWERS) },
-    { rise: (sky) => sky * 0.5, span: 1, pace: 0.14, isExtra: true, shapes: mist },
+    // Low banks of mist between the rows of towers.
+    ...streaks(0.14, [0.42, 0.27, 0.13], 3, [170, 380], [10, 0.07]),
     { rise: (sky) => 34 + sky * 0.14, span: 2, pace: 0.22, shapes: skyline(NEAR_TOWERS) },
-    { ...HANGING, span: 1.4, reach: 132, shapes: lamps },
+    { ...HANGING, span: 1.4, reach: lowestLamp, shapes: lamps },
     { ...FRONT, shapes: barriers },
   ],
   landmark: {

@@ -106,6 +106,8 @@ const boughs: PaintStrip = (width, height) => {
   return [line(6)(wood), ink(join(all, ({ needles }) => needles)), haze(height, 0.94)];
 };
 
+const lowestBough = (height: number) => Math.max(52, Math.min(height, 160) * 0.6 + 8);
+
 const grass: PaintStrip = (width, height) => {
   const random = createRandom(59);
   const blades = scatter(random, [4, width - 24, 4, 13], (x) => {
@@ -123,11 +125,11 @@ const grass: PaintStrip = (width, height) => {
 export const HEIGHTS: DistrictPlan = {
   wall: BANK - 6,
   strips: [
-    { rise: (sky) => sky * 0.6, span: 1, pace: 0.012, shapes: peaks },
+    { rise: (sky) => sky * 0.6, span: 1, pace: 0.012, hidden: 0.148, shapes: peaks },
     { rise: (sky) => sky * 0.26, span: 1, pace: 0.03, shapes: cityBelow },
     { rise: (sky) => sky * 0.78, span: 1.7, pace: 0.1, shapes: cableCar },
     { rise: (sky) => 44 + sky * 0.26, span: 2, pace: 0.24, shapes: pines },
-    { ...HANGING, span: 1.4, reach: 144, shapes: boughs },
+    { ...HANGING, span: 1.4, reach: lowestBough, shapes: boughs },
     { ...FRONT, shapes: grass },
   ],
   // An observatory on a rock; the slit of its dome is open.

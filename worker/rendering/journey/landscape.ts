@@ -1,12 +1,12 @@
 /** The landscape of a run, by tick alone (decision 61). Two districts are kept painted: this one and the next. */
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
-import { createStages, finish, type SteppedPicture } from '../scenery/stages.ts';
-import { drawStrip, paintPlan, type Strip, touch } from '../scenery/strip.ts';
+import { createStages, finish, paintStep, type SteppedPicture } from '../scenery/stages.ts';
+import { drawStrip, paintPlan, type Strip } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
-import type { DistrictPlan } from './district.ts';
+import type { DistrictPlan, StripPlan } from './district.ts';
 import { EXCHANGE } from './exchange.ts';
 import { createGates } from './gate.ts';
 import { HARBOUR } from './harbour.ts';
@@ -27,9 +27,9 @@ interface District {
   /** Tick at which its landmark appears. */
   readonly enters: number;
   /** The strips that are painted so far. */
-  readonly strips: Strip[];
+  readonly strips: (StripPlan & Strip)[];
   landmark?: Sprite;
-  rain?: Strip;
+  rain?: Sprite;
   beam?: Sprite;
 }
 
@@ -63,26 +63,19 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
     prepare(viewport: Viewport, round: number): void {
       const next = districtOf(round + 1);
       if (next === districtOf(round) || !viewport.hasSkyline || !isComplete) return;
-      paintStep(viewport, districts(next));
+      paintStep(viewport, districts(next), lastImage);
     },
     /** `ticks`: of the run. */
     drawGates: createGates(context, factor),
     isSame: (round: number, another: number) => districtOf(round) === districtOf(another),
     /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
     paintNext(viewport: Viewport, round: number): boolean {
-      return !isComplete && paintStep(viewport, districts(districtOf(round)));
+      return !isComplete && paintStep(viewport, districts(districtOf(round)), lastImage);
     },
   };
 }
 
-/** Returns true while steps are left. */
-function paintStep(viewport: Viewport, { steps, picture }: SteppedPicture<District>): boolean {
-  if (steps.length === 0) return false;
-  steps.pop()?.();
-  const strip = picture.strips.at(-1);
-  if (strip !== undefined && strip.height > 0) touch(viewport, strip.image);
-  return steps.length > 0;
-}
+const lastImage = ({ strips }: District) => strips.at(-1)?.image;
 
 /** The steps of painting: the strips from far to near, then the landmark and the weather. */
 function begin(context: PaintContext, factor: number, key: number): SteppedPicture<District> {
@@ -90,10 +83,13 @@ function begin(context: PaintContext, factor: number, key: number): SteppedPictu
   const { width, height, enters, shapes } = plan.landmark;
   const firstTick = key * ROUNDS * ROUND_TICKS;
   const picture: District = { plan, enters: firstTick + enters, strips: [] };
-  const nearest = plan.strips.findLast(({ at }) => at === undefined);
-  const steps = plan.strips.map((strip) => () => {
+  const sky = groundOf(context.size.height);
+  const shown = plan.strips.filter(({ rise }) => rise(sky) > 0);
+  const nearest = shown.findLast(({ at }) => at === undefined);
+  const steps = shown.map((strip) => () => {
     const isCovered = strip.at === undefined && strip !== nearest;
-    picture.strips.push(paintPlan(context, strip, isCovered ? plan.wall : 0));
+    const covered = isCovered ? Math.max(plan.wall, Math.round((strip.hidden ?? 0) * sky)) : 0;
+    picture.strips.push({ ...strip, ...paintPlan(context, strip, covered) });
   });
   steps.push(() => {
     picture.landmark = paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {
@@ -110,15 +106,15 @@ function drawDistrict(viewport: Viewport, district: District, isFront: boolean):
   const { plan, strips, rain } = district;
   const { hasExtras } = viewport;
   let isLandmarkDrawn = isFront || !hasExtras;
-  for (let i = 0; i < strips.length; i++) {
-    const { at, isExtra, pace } = plan.strips[i];
+  for (const strip of strips) {
+    const { at, isExtra, pace } = strip;
     if ((at === 'front') !== isFront || (isExtra && !hasExtras)) continue;
     // Strips that are nearer than the landmark cover it.
     if (!isLandmarkDrawn && pace > plan.landmark.pace) {
       drawLandmark(viewport, district);
       isLandmarkDrawn = true;
     }
-    if (strips[i].height > 0) drawStrip(strips[i], viewport);
+    drawStrip(strip, viewport);
   }
   if (!isFront && hasExtras && rain !== undefined) drawRain(viewport, rain);
 }

@@ -1,7 +1,7 @@
 /** Paths of what is repeated or scattered along a strip. */
 import { between, createRandom, type Random } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
-import type { PaintStrip } from './district.ts';
+import type { StripPlan } from './district.ts';
 import { light } from './pens.ts';
 
 export function join<Item>(items: readonly Item[], path: (item: Item) => string): string {
@@ -35,18 +35,29 @@ export function scatter<Thing>(
 
 type Range = readonly [from: number, to: number];
 
-/** A strip with `count` bars. `at`: their heights, as shares of the strip's; `long`: lengths, px; then thickness, px, and opacity. */
-export const streaks =
-  (seed: number, count: number, at: Range, long: Range, [thick, opacity]: Range): PaintStrip =>
-  (width, height) => {
-    const random = createRandom(seed);
-    return Array.from({ length: count }, () => {
-      const [y, x] = [between(random, ...at) * height, between(random, 0, width)];
-      const wide = between(random, ...long);
-      const d = box(x, y, wide, thick) + box(x - width, y, wide, thick);
-      return light(opacity * between(random, 0.6, 1.4))(d);
-    });
-  };
+/**
+ * Faint bars in the air, as a few low strips: one high strip would be nearly empty. `rises`: of the strips, as shares of
+ * the sky; `count`: of bars in each; `long`: their lengths, px; then thickness, px, and opacity.
+ */
+export const streaks = (
+  pace: number,
+  rises: readonly number[],
+  count: number,
+  long: Range,
+  [thick, opacity]: Range,
+): StripPlan[] =>
+  rises.map((share, i) => ({
+    ...{ rise: (sky) => sky * share, reach: () => thick + 12, span: 1, pace, isExtra: true },
+    shapes: (width) => {
+      const random = createRandom(31 + i);
+      return Array.from({ length: count }, () => {
+        const [y, x] = [between(random, 0, 12), between(random, 0, width)];
+        const wide = between(random, ...long);
+        const d = box(x, y, wide, thick) + box(x - width, y, wide, thick);
+        return light(opacity * between(random, 0.6, 1.4))(d);
+      });
+    },
+  }));
 
 /** Path through the points at `share` 0 to 1, in `steps` steps. */
 export function curve(steps: number, point: (share: number) => readonly [number, number]): string {

@@ -9,6 +9,8 @@ import { cut, cutLine, haze, ink, light } from './pens.ts';
 
 const WARM = '#FFD9A8';
 const WALL = 36;
+/** Shares: of the sky that the ceiling takes, of that its slab, and of the height below the slab the drop of its lamps. */
+const [CEILING, SLAB, DROP] = [0.34, 0.62, 0.1];
 
 /** One of the nine blades of the turbine. */
 function blade(i: number): string {
@@ -28,21 +30,32 @@ const arches: PaintStrip = (width, height) => {
   return [ink(box(0, 0, width, height)), haze(height, 0.32, 0.18), cut(0.92)(each(arch))];
 };
 
-/** The slab below the upper city, with beams, pipes, and a lamp in every third field. */
+/** The slab below the upper city, with beams and pipes. */
 const ceiling: PaintStrip = (width, height) => {
-  const slab = height * 0.62;
-  const { count, gap, each } = rhythm(width, 120, 4);
-  const drop = height * 0.24;
-  const thirds = (path: (x: number) => string) =>
-    row((count - 1) / 3, (i) => path((3 * i + 1) * gap));
+  const slab = height * SLAB;
+  const { each } = rhythm(width, 120, 4);
   return [
     ink(box(0, 0, width, slab)),
     ink(each((x) => `M${x + 8} ${slab - 1}h32l-4 ${height * 0.14 + 1}h-24z`)),
-    ink(thirds((x) => box(x + 62, slab, 4, drop) + box(x + 50, slab + drop, 28, 9))),
     haze(height, 0.7, 0.6),
     cut(0.3)(box(0, slab - 2, width, 1.5)),
     cut(0.3)(box(0, slab * 0.3, width, 1) + box(0, slab * 0.44, width, 1)),
-    light(0.6, WARM)(thirds((x) => box(x + 54, slab + drop + 8, 20, 2))),
+  ];
+};
+const lowestBeam = (height: number) => height * (SLAB + 0.14) + 1;
+
+/** A lamp that hangs from the slab. */
+const LAMPS = {
+  rise: (sky: number) => sky * (1 - CEILING * SLAB),
+  reach: (height: number) => height * DROP + 10,
+  things: { wide: 28, apart: 360 },
+};
+const lamp: PaintStrip = (width, height) => {
+  const drop = height * DROP;
+  return [
+    ink(box(12, 0, 4, drop) + box(0, drop, width, 9)),
+    haze(height, 0.61),
+    light(0.6, WARM)(box(4, drop + 8, 20, 2)),
   ];
 };
 
@@ -66,25 +79,35 @@ const houses: PaintStrip = (width, height) => {
   return [ink(walls), haze(height, 0.66, 0.6), ...lights];
 };
 
-/** Pillars with signs that have no text. */
-const pillars: PaintStrip = (width, height) => {
-  const { each } = rhythm(width, 330, 2);
-  const [head, foot] = [height * 0.17, height - 66];
-  const pipe = (x: number) =>
-    box(x + 27, height * 0.2, 5, height * 0.6) +
-    box(x + 22, height * 0.3, 12, 4) +
-    box(x + 22, height * 0.6, 12, 4);
-  const sign = (x: number) => `M${x - 10} ${height * 0.34}h20v4h-20zm0 8h13v4h-13zm0 8h17v4h-17z`;
+/** Pillars, and the share of their height that is the head. */
+const PILLARS = { rise: (sky: number) => sky, span: 1.5, pace: 0.42 };
+const HEAD = 0.17;
+
+const head: PaintStrip = (width, height) => [
+  ink(`M0 0h${width}L${width / 2 + 22} ${height * HEAD}h-44z`),
+  haze(height, 0.86, 0.78),
+];
+
+/** With a pipe, and a sign that has no text. */
+const shaft: PaintStrip = (width, height) => {
+  const foot = height - 66;
+  const x = width / 2;
+  const pipe = box(x + 27, height * 0.04, 5, height * 0.72) + box(x + 22, height * 0.16, 12, 4);
   return [
-    ink(each((x) => box(x - 22, 0, 44, height) + box(x - 30, foot, 60, 66) + pipe(x), 0.5)),
-    ink(each((x) => `M${x - 70} 0h140L${x + 22} ${head}h-44z`, 0.5)),
-    ink(box(0, height - WALL, width, WALL)),
-    haze(height, 0.86, 0.78),
-    cut(0.34)(box(0, height - WALL, width, 1.5)),
-    cut(0.34)(each((x) => box(x - 22, head, 2, foot - head) + box(x - 30, foot, 60, 1.5), 0.5)),
-    light(0.5, WARM)(each(sign, 0.5)),
+    ink(box(x - 22, 0, 44, height) + box(x - 30, foot, 60, 66)),
+    ink(pipe + box(x + 22, height * 0.52, 12, 4)),
+    haze(height, 0.85, 0.78),
+    cut(0.34)(box(x - 22, 0, 2, foot) + box(x - 30, foot, 60, 1.5)),
+    light(0.5, WARM)(`M${x - 10} ${height * 0.2}h20v4h-20zm0 8h13v4h-13zm0 8h17v4h-17z`),
   ];
 };
+
+/** The wall between the pillars. */
+const wall: PaintStrip = (width, height) => [
+  ink(box(0, 0, width, height)),
+  haze(height, 0.79),
+  cut(0.34)(box(0, 0, width, 1.5)),
+];
 
 const pipes: PaintStrip = (width, height) => {
   const { count, gap, each } = rhythm(width, 230, 2);
@@ -120,11 +143,31 @@ export const UNDERCITY: DistrictPlan = {
   hasRain: true,
   wall: WALL - 2,
   strips: [
-    { rise: (sky) => sky * 0.72, span: 1, pace: 0.06, shapes: arches },
-    { rise: (sky) => sky * 0.34, span: 1.2, pace: 0.12, at: 'top', shapes: ceiling },
+    { rise: (sky) => sky * 0.72, span: 1, pace: 0.06, hidden: 0.25, shapes: arches },
+    {
+      rise: (sky) => sky * CEILING,
+      span: 1.2,
+      pace: 0.12,
+      at: 'top',
+      reach: lowestBeam,
+      shapes: ceiling,
+    },
+    { ...LAMPS, span: 1.2, pace: 0.12, shapes: lamp },
     { rise: (sky) => sky * 0.5, span: 1.6, pace: 0.2, shapes: houses },
-    { rise: (sky) => sky, span: 1.5, pace: 0.42, shapes: pillars },
-    { ...HANGING, span: 1.4, reach: 136, shapes: pipes },
+    {
+      ...PILLARS,
+      reach: (height) => height * HEAD,
+      things: { wide: 140, apart: 330 },
+      shapes: head,
+    },
+    {
+      ...PILLARS,
+      rise: (sky) => sky - sky * HEAD,
+      things: { wide: 68, apart: 330 },
+      shapes: shaft,
+    },
+    { ...PILLARS, rise: () => WALL, shapes: wall },
+    { ...HANGING, span: 1.4, reach: (height) => height * 0.46 + 43, shapes: pipes },
     { ...FRONT, shapes: kerb },
   ],
   // The turbine behind its arch, lit from inside.

@@ -1,38 +1,38 @@
 /** The weather of a district: rain or, in clear air, the beam of the lighthouse. */
 import { veil, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom } from '../scenery/random.ts';
-import { paintStrip, type Strip } from '../scenery/strip.ts';
 import { fade } from '../sprites/shape.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { unturn, type Viewport } from '../viewport.ts';
 
 /** Speed of the rain, px per tick, and length of a streak in ticks. */
-const [RAIN_X, RAIN_Y, STREAK, AREA_PER_DROP] = [-4, 13, 1.3, 4600];
+const [RAIN_X, RAIN_Y, STREAK] = [-4, 13, 1.3];
+/** Size of a shower, px, its drops, and the px of the picture for each drop. */
+const [WIDE, HIGH, DROPS, AREA_PER_DROP] = [44, 200, 8, 4600];
 /** Length of the beam, px, and its radians per tick. */
 const [BEAM, BEAM_TURN] = [420, 0.022];
 
-/** A tile as large as the world that repeats in both directions. */
-export function paintRain(context: PaintContext): Strip {
-  const { width, height } = context.size;
+/** A shower: some drops, close enough to be one image. It is drawn at places all over the picture. */
+export function paintRain(context: PaintContext): Sprite {
   const random = createRandom(67);
-  const streak = (x: number, y: number) => `M${x} ${y}l${RAIN_X * STREAK} ${RAIN_Y * STREAK}`;
   const drop = () => {
-    const x = between(random, 0, width);
-    const y = between(random, 0, height);
-    const d = streak(x, y) + streak(x - width, y) + streak(x, y - height) + streak(x + width, y);
+    const x = between(random, -RAIN_X * STREAK, WIDE);
+    const d = `M${x} ${between(random, 0, HIGH - RAIN_Y * STREAK)}l${RAIN_X * STREAK} ${RAIN_Y * STREAK}`;
     return { d, stroke: veil(WHITE, between(random, 0.1, 0.26)), width: 1.2 };
   };
-  const drops = Array.from({ length: Math.ceil((width * height) / AREA_PER_DROP) }, drop);
-  return paintStrip(context, { length: width, rise: height, top: -height, pace: 0 }, drops);
+  return paintSprite(context, [0, 0, WIDE, HIGH], Array.from({ length: DROPS }, drop));
 }
 
-export function drawRain(viewport: Viewport, rain: Strip): void {
+export function drawRain(viewport: Viewport, rain: Sprite): void {
   if (viewport.isReducedMotion) return;
-  const { surface, left, top, distance, scale } = viewport;
-  const x = (left + (Math.round(distance * RAIN_X * scale) % rain.period)) | 0;
-  const shiftY = (Math.round(distance * RAIN_Y * scale) % rain.height) | 0;
-  surface.drawImage(rain.image, x, (top + shiftY) | 0, rain.width, rain.height);
-  surface.drawImage(rain.image, x, (top + shiftY - rain.height) | 0, rain.width, rain.height);
+  const { surface, left, top, width, height, distance, scale } = viewport;
+  const [wide, high] = [width + rain.width, height + rain.height];
+  const count = (width * height) / (AREA_PER_DROP * DROPS * scale * scale);
+  for (let i = 0; i < count; i++) {
+    const x = (((i * 0.7549 * wide + distance * RAIN_X * scale) % wide) + wide) % wide;
+    const y = (i * 0.5698 * high + distance * RAIN_Y * scale) % high;
+    drawSprite(surface, rain, left + x - rain.width, top + y - rain.height);
+  }
 }
 
 export function paintBeam(context: PaintContext): Sprite {

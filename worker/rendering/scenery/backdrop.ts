@@ -6,7 +6,7 @@ import type { PaintContext } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
 import { asphalt, plainAsphalt } from './road.ts';
 import { chartAndMoon, skyLight, stars } from './sky.ts';
-import { createStages } from './stages.ts';
+import { createStages, finish } from './stages.ts';
 
 const BANDS = 10;
 
@@ -50,12 +50,12 @@ export function createBackdrops(context: PaintContext) {
     stages,
     /** The picture of a round. `gateScores`: as in FrameState. */
     finished(round: number, gateScores: Float64Array): Backdrop {
-      const { picture, steps } = stages(round);
-      const { scores, surface } = picture;
-      if (scores !== null && isStartOf(gateScores, scores)) return picture;
+      const stage = stages(round);
+      const { scores, surface } = stage.picture;
+      if (scores !== null && isStartOf(gateScores, scores)) return stage.picture;
       // The chart of another run must not shine through.
-      if (scores !== null) steps.push(...stepsOf(picture, round));
-      while (steps.length > 0) steps.pop()?.();
+      if (scores !== null) stage.steps.push(...stepsOf(stage.picture, round));
+      const picture = finish(stage);
       picture.scores = gateScores.slice(0, round - 1);
       const palette = PALETTES[paletteOf(round)];
       if (!isHighContrast)

@@ -8,7 +8,8 @@ import type { Viewport } from '../viewport.ts';
 import { createBackdrops } from './backdrop.ts';
 import { markingsOf } from './road.ts';
 import { SHORE } from './shore.ts';
-import { drawStrip, paintPlan, paintStrip, type Strip, touch } from './strip.ts';
+import { paintStep } from './stages.ts';
+import { drawStrip, paintPlan, paintStrip, type Strip } from './strip.ts';
 
 /** Ticks in which a new round's picture wipes over the old one, from left to right. */
 const WIPE_TICKS = 24;
@@ -26,21 +27,18 @@ export function createScenery(context: PaintContext) {
   });
   const backdrops = createBackdrops(context);
 
-  function drawSky(viewport: Viewport, round: number, gateScores: Float64Array): void {
+  function drawSky({ viewport, state }: Frame, round: number): void {
     const { surface, left, top, width, height } = viewport;
-    surface.drawImage(backdrops.finished(round, gateScores).image, left, top, width, height);
+    const { image } = backdrops.finished(round, state.gateScores);
+    surface.drawImage(image, left, top, width, height);
   }
 
   let shore: Strip | null = null;
   /** Frames until the landscape is all there. */
   let appearing = 0;
 
-  function drawLand(
-    viewport: Viewport,
-    round: number,
-    gateScores: Float64Array,
-    landscape: Landscape | null,
-  ): void {
+  function drawLand(frame: Frame, round: number, landscape: Landscape | null): void {
+    const { viewport } = frame;
     const { surface, hasSkyline, isReducedMotion } = viewport;
     const isThere = hasSkyline && landscape?.draw(viewport, round, false) === true;
     if (!isThere) appearing = isReducedMotion ? 0 : APPEARING_FRAMES;
@@ -48,7 +46,7 @@ export function createScenery(context: PaintContext) {
     if (opacity > 0) {
       // What has been on screen until now covers it.
       surface.globalAlpha = opacity;
-      if (isThere) drawSky(viewport, round, gateScores);
+      if (isThere) drawSky(frame, round);
       if (hasSkyline && !context.isHighContrast && round <= HARBOUR_ROUNDS) {
         shore ??= paintPlan(context, SHORE);
         drawStrip(shore, viewport);
@@ -65,27 +63,14 @@ export function createScenery(context: PaintContext) {
     if (appearing === 0) shore = null;
   }
 
-  /** Paints a slice of the next round's backdrop, unless it is finished. */
-  function prepareNext(viewport: Viewport, round: number): void {
-    const { steps, picture } = backdrops.stages(round + 1);
-    if (steps.length === 0) return;
-    steps.pop()?.();
-    touch(viewport, picture.image);
-  }
-
   return {
     /** True while the first landscape appears: more frames are needed. */
     isAppearing: () => appearing > 0 && appearing < APPEARING_FRAMES,
     /** Draws the sky and the asphalt alone. */
-    drawBackdrop({ viewport, world, state }: Frame): void {
-      drawSky(viewport, roundOf(world.ticks), state.gateScores);
-    },
+    drawBackdrop: (frame: Frame) => drawSky(frame, roundOf(frame.world.ticks)),
     /** Draws everything, and sets the palette of the bodies (`viewport.palette`). */
-    draw(
-      { viewport, state: { gateScores } }: Frame,
-      ticks: number,
-      landscape: Landscape | null,
-    ): void {
+    draw(frame: Frame, ticks: number, landscape: Landscape | null): void {
+      const { viewport } = frame;
       const round = roundOf(ticks);
       viewport.palette = paletteOf(round);
       viewport.wipe = Number.POSITIVE_INFINITY;
@@ -94,20 +79,20 @@ export function createScenery(context: PaintContext) {
       const isStill = viewport.isReducedMotion || viewport.isHighContrast;
       if (round === 1 || age >= WIPE_TICKS || isStill) {
         landscape?.prepare(viewport, round);
-        prepareNext(viewport, round);
-        drawSky(viewport, round, gateScores);
-        drawLand(viewport, round, gateScores, landscape);
+        paintStep(viewport, backdrops.stages(round + 1), ({ image }) => image);
+        drawSky(frame, round);
+        drawLand(frame, round, landscape);
         return;
       }
       // Draws the round before and, to the left of a slanted edge, the new one.
       const isSame = landscape === null || landscape.isSame(round, round - 1);
-      drawSky(viewport, round - 1, gateScores);
-      if (!isSame) drawLand(viewport, round - 1, gateScores, landscape);
+      drawSky(frame, round - 1);
+      if (!isSame) drawLand(frame, round - 1, landscape);
       beginWipe(viewport, age / WIPE_TICKS, round);
-      drawSky(viewport, round, gateScores);
-      if (!isSame) drawLand(viewport, round, gateScores, landscape);
+      drawSky(frame, round);
+      if (!isSame) drawLand(frame, round, landscape);
       endWipe(viewport);
-      if (isSame) drawLand(viewport, round, gateScores, landscape);
+      if (isSame) drawLand(frame, round, landscape);
     },
   };
 }

@@ -1,3 +1,6 @@
+import type { LayerImage } from '../surface.ts';
+import type { Viewport } from '../viewport.ts';
+
 /** A picture that is painted in steps, over several frames, because a long strip takes more time than a frame has. */
 export interface SteppedPicture<Picture> {
   readonly key: number;
@@ -25,4 +28,21 @@ export function createStages<Picture>(
 export function finish<Picture>({ steps, picture }: SteppedPicture<Picture>): Picture {
   while (steps.length > 0) steps.pop()?.();
   return picture;
+}
+
+/**
+ * Paints the next step, and draws a px of the image that `imageOf` returns, covered at once: some browsers delay painting
+ * until an image is first used. Returns true while steps are left.
+ */
+export function paintStep<Picture>(
+  { surface, left, top }: Viewport,
+  { steps, picture }: SteppedPicture<Picture>,
+  imageOf: (picture: Picture) => LayerImage | undefined,
+): boolean {
+  const step = steps.pop();
+  if (step === undefined) return false;
+  step();
+  const image = imageOf(picture);
+  if (image !== undefined) surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);
+  return steps.length > 0;
 }

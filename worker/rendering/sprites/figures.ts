@@ -2,7 +2,7 @@
 import { INK, TEXT, YELLOW } from '../../../shared/colour.ts';
 import type { Surface } from '../surface.ts';
 import { paintShapes } from './shape.ts';
-import { drawSprite, frames, type LazySprite, type PaintContext, sprite } from './sprite.ts';
+import { drawSprite, frames, type PaintContext, sprite } from './sprite.ts';
 
 /** Distance between the left edges of two glyphs, px. */
 export const ADVANCE = 12;
@@ -46,16 +46,11 @@ const LINES: Readonly<Record<string, string>> = {
   Y: 'M0 0V1L4.25 6.5 8.5 1V0M4.25 6.5V13',
 };
 
-/** Sprite of a text. Anchor: the centre of its lower edge. `weight`: of the lines; `room`: for their dark edge, px. */
-export function word(
-  context: PaintContext,
-  text: string,
-  colour: string,
-  size: number,
-  weight: number,
-  room: number,
-): LazySprite {
+/** Sprite of a text. Anchor: the centre of its lower edge. `weight`: of the lines. */
+export function word(context: PaintContext, text: string, colour: string, size = 1, weight = 1) {
   const width = (text.length - 1) * ADVANCE + WIDTH;
+  // Lines reach beyond the glyphs, farthest at their corners.
+  const room = (5 / 6) * (STROKE + 2 * EDGE) * size * weight;
   const side = (width / 2) * size + room;
   return sprite(context, [side, HEIGHT * size + room, side, room], (surface) => {
     surface.scale(size, size);
@@ -92,11 +87,11 @@ export const FIGURE_ADVANCE = ADVANCE * SIZE;
 export type Figures = ReturnType<typeof createFigures>;
 
 export function createFigures(context: PaintContext) {
-  const figure = (text: string) => word(context, text, TEXT, SIZE, 0.66, 7);
+  const figure = (text: string) => word(context, text, TEXT, SIZE, 0.66);
   return {
     digit: frames(10, (digit) => figure(`${digit}`)),
     times: figure('×'),
-    gold: word(context, 'GOLD', YELLOW, SIZE, 0.66, 7),
+    gold: word(context, 'GOLD', YELLOW, SIZE, 0.66),
   };
 }
 

@@ -33,9 +33,9 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
     rearWheel: wheel(REAR.radius),
     frontWheel: wheel(FRONT.radius),
   };
-  const name = word(context, 'GHOST ENDS', TEXT, 0.6, 0.85, 4);
-  const within = word(context, 'IN', TEXT, LABEL, 0.85, 4);
-  const metres = word(context, 'M', TEXT, LABEL, 0.85, 4);
+  const name = word(context, 'GHOST ENDS', TEXT, 0.6, 0.85);
+  const within = word(context, 'IN', TEXT, LABEL, 0.85);
+  const metres = word(context, 'M', TEXT, LABEL, 0.85);
 
   /** `y`: of the higher car, px. `left`: ticks until its run ends. */
   function drawLabel(viewport: Viewport, y: number, left: number): void {
