@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { encodeRun, runLink } from '../../src/runs/run-link.ts';
 import type { BrowserName } from '../../tools/browsers.mjs';
-import { Host } from '../support/deployments.ts';
+import { type Damage, Host } from '../support/deployments.ts';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
 import { CRASH_RUN, LASTING_RUN } from '../support/saved-run.ts';
 import { findEngine } from './drivers/engines.ts';
@@ -15,6 +15,9 @@ import { SitePage } from './site-page.ts';
 
 /** Stored files would answer in place of what a test cuts off, so only the last test has the service worker. */
 const NO_SERVICE_WORKER = /^\/sw\.js$/;
+
+const firstHalf: Damage = (whole) => whole.subarray(0, whole.length / 2);
+const foreignPage: Damage = () => '<!doctype html><title>Sign in</title>';
 
 export async function testSite(name: BrowserName): Promise<void> {
   const { title, open, hasRealTouch } = await findEngine(name);
@@ -101,6 +104,31 @@ export async function testSite(name: BrowserName): Promise<void> {
       const bits = both.reduce((all, mask) => all | mask, 0);
       expect(bits, 'both').toBe(JUMP_BIT | SHOOT_BIT);
       expect(await page.faults()).toEqual([]);
+    });
+
+    it.each<[string, RegExp, Damage]>([
+      ["half of the worker's script", /\/assets\/worker-[\w-]{8}\.js/, firstHalf],
+      ['a foreign page as code of the game', /\/assets\/game-page-.*\.js/, foreignPage],
+      ['half of styles', /\/assets\/later-.*\.css/, firstHalf],
+      ['a foreign page as a font', /\/assets\/inter-.*\.woff2/, foreignPage],
+    ])('%s is mended by the second visit', async (_, file, by) => {
+      const another = await Host.start();
+      try {
+        another.cutOff = NO_SERVICE_WORKER;
+        another.damage = { file, by };
+        const visitor = new SitePage(page.browser, another.origin);
+        await visitor.load(gamePath('worker'));
+        const isAskedAgain = () =>
+          [...another.asked].some(([path, times]) => file.test(path) && times > 1);
+        await expect.poll(isAskedAgain).toBe(true);
+        await visitor.load(gamePath('worker'));
+        await visitor.expectState({ thread: 'worker', status: 'ready' });
+        const width = () =>
+          page.browser.evaluate(() => document.querySelector('canvas')?.clientWidth, null);
+        await expect.poll(width).toBeGreaterThan(300);
+      } finally {
+        await another.stop();
+      }
     });
 
     // Last: from then on the browser has the site.
