@@ -15,7 +15,7 @@ export interface GateTry {
   readonly excess: number;
 }
 
-/** The gold of a run as it is told outside the game. */
+/** The gold of a run as it is published outside the game. */
 export interface GoldResult {
   /** The gold gates, 1 to 20. */
   readonly gold: readonly number[];

@@ -41,7 +41,7 @@ export type SavingLesson = JumpLesson | ShotLesson;
 /** 'none': no press was found that saves the run. */
 export type Lesson = SavingLesson | (Crash & { readonly kind: 'none' });
 
-/** A press is moved by whole tenths of a second: the number that is told is the one that was tried. */
+/** A press is moved by whole tenths of a second: the number that is named is the one that was tried. */
 export const TENTH_TICKS = TICKS_PER_SECOND / 10;
 /** A saved run that outlives the hit by so much has lasted. */
 export const LASTING_TICKS = 2 * TICKS_PER_SECOND;

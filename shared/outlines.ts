@@ -37,8 +37,8 @@ export const CAR =
   'M.6-16.5 2.4-23.8.2-29.8 8-28.8 13.2-34 18.8-33.8 32-23 39.2-15.8 39.9-11.6 38.6-5.6 2-6.4.4-10.6z';
 
 /** Radii of the wheels, which touch the road, and x of their centres. */
-export const REAR = { x: 9.6, radius: 8 };
-export const FRONT = { x: 31.4, radius: 6.8 };
+export const REAR_WHEEL = { x: 9.6, radius: 8 };
+export const FRONT_WHEEL = { x: 31.4, radius: 6.8 };
 
 /** The light comes from the upper left. `rim`: colour of the sky's light on its edges. */
 export function carBody(rim: string): readonly Part[] {

@@ -3,18 +3,14 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { MODULES, type Page, pageNameAt, Site } from './app/routing.tsx';
+import { MODULES, pageNameAt, Site } from './app/routing.tsx';
 import { createStore } from './app/store.ts';
 
-export interface RenderedPage {
-  /** Name of the page, for `data-page`. */
-  readonly page: Page;
-  /** First the elements of `<head>`, then the content of #root. */
-  readonly html: string;
-}
-
-/** The HTML of the page at a path, equal to the first render in a browser. */
-export async function renderPage(path: string): Promise<RenderedPage> {
+/**
+ * The page at a path, equal to the first render in a browser. `page`: its name, for `data-page`. `html`: first the elements
+ * of `<head>`, then the content of #root.
+ */
+export async function renderPage(path: string) {
   const page = pageNameAt(path);
   const first = await MODULES[page]();
   const html = renderToString(

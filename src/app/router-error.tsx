@@ -14,7 +14,7 @@ export function PageError({ error }: ErrorProps) {
   return (
     <>
       <title>{pageTitle(copy.pageName)}</title>
-      <NoticePage title={copy.title} line={reasonOf(error)}>
+      <NoticePage title={copy.title} line={messageOf(error)}>
         {error instanceof LoadError && <Retry error={error} />}
       </NoticePage>
     </>
@@ -60,7 +60,7 @@ function Retry({ error }: { readonly error: LoadError }) {
   );
 }
 
-function reasonOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error && error.message !== '') return error.message;
   return copy.unknown;

@@ -32,7 +32,7 @@ export async function start(root: HTMLElement): Promise<void> {
       trouble?.remove();
       loadForGamepads(() => store.getState().run.status === 'playing', store.subscribe);
       fetchAhead();
-      whenLoadedAndIdle(() => saveForOffline(store));
+      whenLoadedAndIdle(() => storeBuild(store));
     },
     { once: true },
   );
@@ -104,7 +104,7 @@ function removeHead(): void {
 }
 
 /** Stores the build; where that is impossible, mends what the browser keeps. The development server has no build. */
-function saveForOffline(store: AppStore): void {
+function storeBuild(store: AppStore): void {
   if (!import.meta.env.PROD) return;
   const idle = { isQuiet: () => isQuiet(store.getState()), subscribe: store.subscribe };
   async function save(): Promise<void> {

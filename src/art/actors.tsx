@@ -5,11 +5,11 @@ import {
   enemyCore,
   enemyLower,
   enemyUpper,
-  FRONT,
+  FRONT_WHEEL,
   notePaper,
   notePose,
   type Part,
-  REAR,
+  REAR_WHEEL,
   SEAL,
   wheel,
 } from '../../shared/outlines.ts';
@@ -55,10 +55,10 @@ export const Enemy = draw('-2.5 -38 40 40', {
   'translate(0 .6)': enemyLower(RIM),
 });
 
-const onRoad = ({ x, radius }: typeof REAR) => `translate(${x} ${-radius})`;
+const onRoad = ({ x, radius }: typeof REAR_WHEEL) => `translate(${x} ${-radius})`;
 
 export const Car = draw('-2 -38 44 40', {
   'translate(0 0)': carBody('#FDF5DD'),
-  [onRoad(REAR)]: wheel(REAR.radius, 0.3),
-  [onRoad(FRONT)]: wheel(FRONT.radius, 0.3),
+  [onRoad(REAR_WHEEL)]: wheel(REAR_WHEEL.radius, 0.3),
+  [onRoad(FRONT_WHEEL)]: wheel(FRONT_WHEEL.radius, 0.3),
 });

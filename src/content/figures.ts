@@ -55,6 +55,6 @@ export function percent(value: number): string {
 }
 
 /** An amount of the token: '1,000 $BNB OG'. */
-export function tokens(figure: string): string {
+export function inTokens(figure: string): string {
   return `${figure} ${token}`;
 }

@@ -1,6 +1,6 @@
 /** The rows of 'How to play'. */
 import { DOLLAR_SCORE, ENEMY_SCORE, WIN_TICKS } from '../../shared/rules.ts';
-import { advertisedRounds, prize, tokens, wonRounds } from './figures.ts';
+import { advertisedRounds, inTokens, prize, wonRounds } from './figures.ts';
 import { metres } from './game.ts';
 
 export const guideCopy = {
@@ -17,6 +17,6 @@ export const guideCopy = {
   car: {
     points: prize,
     name: 'The prize',
-    line: `The plan: survive all ${advertisedRounds} rounds and win ${tokens(prize)}. In the alpha a run has ${wonRounds} rounds: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
+    line: `The plan: survive all ${advertisedRounds} rounds and win ${inTokens(prize)}. In the alpha a run has ${wonRounds} rounds: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
   },
 };

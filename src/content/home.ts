@@ -10,7 +10,7 @@ export const homeCopy = {
   hero: {
     title: product,
     line: `Dollar notes fly, ETH shoots back. Survive all ${figures.advertisedRounds} rounds and win`,
-    prize: `${figures.tokens(figures.prize)}.`,
+    prize: `${figures.inTokens(figures.prize)}.`,
     play: 'PLAY NOW',
     daily: (day: number) => `Day ${day}: today’s road`,
     read: 'Read Whitepaper',

@@ -1,7 +1,7 @@
 /** All copy of the result dialog. Loaded with the dialog. */
 import { ROUND_TICKS, WIN_TICKS } from '../../shared/rules.ts';
 import { racingCopy } from './best-runs.ts';
-import { advertisedRounds, amount, prize, tokens } from './figures.ts';
+import { advertisedRounds, amount, inTokens, prize } from './figures.ts';
 import { goldCopy, metres, TICKS_PER_METRE } from './game.ts';
 import { token } from './site.ts';
 
@@ -63,7 +63,7 @@ export const resultCopy = {
     title: 'Victory!',
     congratulations: `Congratulations! You've completed all ${advertisedRounds} rounds!`,
     rewardLabel: 'Your reward:',
-    reward: tokens(prize),
+    reward: inTokens(prize),
     added: 'The tokens were added to your account.',
     simulated: 'Alpha: rewards are simulated. No token is transferred.',
     action: 'Collect Rewards',

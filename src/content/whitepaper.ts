@@ -19,7 +19,7 @@ import type { Still } from '../art/still-files.ts';
 import { CONTROLS } from '../controls/controls.ts';
 import { capOf } from '../controls/keys.ts';
 import * as figures from './figures.ts';
-import { amount, tokens } from './figures.ts';
+import { amount, inTokens } from './figures.ts';
 import { metres } from './game.ts';
 import { product, releaseStage, token } from './site.ts';
 import { stills } from './stills.ts';
@@ -108,7 +108,7 @@ export const chapters: readonly {
     title: 'Introduction',
     blocks: [
       `${product} is a side-scrolling runner for the browser with a token of its own. A car drives by night through a city that trades. It jumps for dollar notes and shoots enemies that carry the ETH mark, and they shoot back.`,
-      `The plan: a game costs ${tokens(figures.entryFee)}, and surviving all ${figures.advertisedRounds} rounds pays ${tokens(figures.prize)}.`,
+      `The plan: a game costs ${inTokens(figures.entryFee)}, and surviving all ${figures.advertisedRounds} rounds pays ${inTokens(figures.prize)}.`,
       {
         risk: 'Before you read on',
         lines: [
@@ -204,10 +204,10 @@ export const chapters: readonly {
         table: 'The fee of a run',
         head: ['Run', 'Entry fee', 'What follows'],
         rows: [
-          ['Won', tokens(figures.entryFee), `The prize of ${tokens(figures.prize)} is paid.`],
+          ['Won', inTokens(figures.entryFee), `The prize of ${inTokens(figures.prize)} is paid.`],
           [
             'Lost',
-            tokens(figures.entryFee),
+            inTokens(figures.entryFee),
             'The fee is forfeited, and a percentage of it is burned.',
           ],
         ],

@@ -19,8 +19,8 @@ export interface Feedback {
   onCues(cues: number): void;
 }
 
-/** What the player has been told about a run: the highest value of each counter. A late press may lower a counter again. */
-interface Told {
+/** What the player has learned of a run: the highest value of each counter. A late press may lower a counter again. */
+interface Announced {
   readonly id: string;
   collected: number;
   destroyed: number;
@@ -37,7 +37,7 @@ export function createBridge(
   feedback: Feedback,
   onEnd: (ended: EndedRun) => void,
 ) {
-  let told: Told | null = null;
+  let announced: Announced | null = null;
   let explosion: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   /** Functions that dismiss the toasts of this run. The next run and a replay call them. */
@@ -45,7 +45,7 @@ export function createBridge(
   /** The report as it is in the store. */
   let shown: Report | null = null;
 
-  function tell(notice: Notice): void {
+  function showToast(notice: Notice): void {
     // A toast that throws must not prevent the store from learning of the run's end.
     callIsolated(() => {
       dismissals = [notify(notice), ...dismissals.slice(0, REMEMBERED)];
@@ -56,29 +56,29 @@ export function createBridge(
     for (const dismiss of dismissals.splice(0)) callIsolated(dismiss);
   }
 
-  /** A restored run begins with its current counters: an earlier page has told the player about them. */
-  function begin({ collected, destroyed, round }: Report, id: string): Told {
+  /** A restored run begins with its current counters: the player has learned of them on an earlier page. */
+  function begin({ collected, destroyed, round }: Report, id: string): Announced {
     dismissAll();
     return { id, collected, destroyed, round };
   }
 
   function onRun(report: Report, id: string): void {
-    if (told?.id !== id) told = begin(report, id);
-    for (; told.collected < report.collected; told.collected += 1) {
-      const chain = Math.max(1, report.chain - (report.collected - told.collected - 1));
-      tell({ kind: 'success', minor: true, ...gameToasts.collect });
+    if (announced?.id !== id) announced = begin(report, id);
+    for (; announced.collected < report.collected; announced.collected += 1) {
+      const chain = Math.max(1, report.chain - (report.collected - announced.collected - 1));
+      showToast({ kind: 'success', minor: true, ...gameToasts.collect });
       callIsolated(() => feedback.onNews('collect', chain));
     }
-    for (; told.destroyed < report.destroyed; told.destroyed += 1) {
-      tell({ kind: 'success', minor: true, ...gameToasts.destroy });
+    for (; announced.destroyed < report.destroyed; announced.destroyed += 1) {
+      showToast({ kind: 'success', minor: true, ...gameToasts.destroy });
       callIsolated(() => feedback.onNews('destroy', 0));
     }
-    if (report.round > told.round) {
-      told.round = report.round;
+    if (report.round > announced.round) {
+      announced.round = report.round;
       const { round, gold, lastGate } = report;
       const detail = goldCopy.passed(gold, lastGate);
       const title = gameToasts.round(round);
-      tell({ kind: 'info', speech: 'off', title, ...(detail && { detail }) });
+      showToast({ kind: 'info', speech: 'off', title, ...(detail && { detail }) });
       callIsolated(() => feedback.onNews(isGold(gold, round - 1) ? 'gold' : 'round', 0));
     }
   }
@@ -93,7 +93,7 @@ export function createBridge(
     const ended = { ...result, destroyed, gold, missedGate, width };
     dispatch(runEnded(ended));
     callIsolated(() => onEnd(ended));
-    tell(OUTCOME_NOTICES[outcome]);
+    showToast(OUTCOME_NOTICES[outcome]);
   }
 
   return {

@@ -26,7 +26,7 @@ const MAX_QUICK_LOSSES = 3;
 const PRESS_PATIENCE_MS = 2000;
 
 /** The state of a tab's host, with what belongs to it. */
-type Phase =
+type HostPhase =
   | { readonly is: 'closed' }
   /** `hurry`: to be called when a press waits. `afterReplay`: the last host was lost during a replay. */
   | { readonly is: 'opening'; readonly hurry: () => void; readonly afterReplay: boolean }
@@ -35,7 +35,7 @@ type Phase =
   | { readonly is: 'failed'; readonly reason: string };
 
 export abstract class Failover {
-  private phase: Phase = { is: 'closed' };
+  private phase: HostPhase = { is: 'closed' };
   private isDebugged = false;
   protected readonly hosts: Hosts;
   private readonly listeners = new Set<EngineListener>();

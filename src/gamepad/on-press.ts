@@ -14,7 +14,7 @@ export function onPadPress(press: PadPress, at: number, target: PadTarget): void
   const status = openModal() === null ? game?.dataset['status'] : undefined;
   const control = press === 'a' ? focusedControl() : null;
   target.onUse();
-  if (status === 'playing') play(press, at, target);
+  if (status === 'playing') pressInRun(press, at, target);
   else if (isDirection(press)) moveFocus(press);
   else if (press === 'b') sendKey('Escape', escapable());
   else if (control !== null) control.click();
@@ -25,7 +25,7 @@ export function onPadPress(press: PadPress, at: number, target: PadTarget): void
   else if (status === 'ready' && target.begin()) game?.focus({ preventScroll: true });
 }
 
-function play(press: PadPress, at: number, target: PadTarget): void {
+function pressInRun(press: PadPress, at: number, target: PadTarget): void {
   if (isDirection(press)) return;
   const control = CONTROL_NAMES.find((name) => CONTROLS[name].pad.includes(press));
   if (control !== undefined) target.press(control, at);

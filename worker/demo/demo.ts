@@ -2,6 +2,8 @@
  * The demo: runs of the autopilot, shown in 'ready' instead of the still picture. It is a source of runs and inputs; the
  * engine shows them, and never reports or records them. Loaded with the first request (decision 47).
  */
+
+import { roadAtStart, zoomAtStart } from '../../shared/camera.ts';
 import {
   CAR_SIZE,
   GRAVITY,
@@ -9,7 +11,6 @@ import {
   TICKS_PER_SECOND,
   type WorldSize,
 } from '../../shared/rules.ts';
-import { roadAtStart, zoomAtStart } from '../../shared/scene.ts';
 import { type OpenJournal, stagedJournal } from '../engine/journal.ts';
 import type { Demo } from '../engine/machine.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';

@@ -1,4 +1,6 @@
 /** The journal of a run in the engine: its start, and its inputs by tick, including those of ticks to come. */
+
+import { START_LEFT, zoomAtStart } from '../../shared/camera.ts';
 import type { Journal, RunStart } from '../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../shared/recording.ts';
 import {
@@ -8,7 +10,6 @@ import {
   OBSTACLE_SIZE,
   type WorldSize,
 } from '../../shared/rules.ts';
-import { START_LEFT, zoomAtStart } from '../../shared/scene.ts';
 import type { World } from '../simulation/world.ts';
 
 /** An entry of an InputList. Reports share entries, so they are replaced and never changed. */

@@ -30,8 +30,8 @@ export function createLoopTasks(machine: Machine, stage: Stage): LoopTasks {
     const wasAirborne = world.airborne;
     const mask = playback.tick(onPhase);
     run.ticks = world.ticks;
-    const told = machine.soundCues?.(world, reporter.pace) ?? 0;
-    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world) | told);
+    const soundCues = machine.soundCues?.(world, reporter.pace) ?? 0;
+    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world) | soundCues);
     if (playback.happened.count > 0) reporter.demand();
     if (world.outcome !== null) machine.enter('ending');
     else if (frames.holds()) machine.waitFor('jump');

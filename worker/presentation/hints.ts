@@ -18,7 +18,7 @@ export type Hints = ReturnType<typeof createHints>;
 export function createHints(onHint: (hint: Hint | null) => void) {
   const mark: Writable<HintMark> = { kind: 'shoot', index: -1 };
   let shown: HintKind | null = null;
-  let told: HintKind | null = null;
+  let lastWords: HintKind | null = null;
   let isOn = false;
   /** Nothing was pressed yet, and nothing on the road has been marked. */
   let start = false;
@@ -29,8 +29,8 @@ export function createHints(onHint: (hint: Hint | null) => void) {
     start &&= next === 'start';
     shown = next;
     const words = hasWords ? next : null;
-    if (words === told) return;
-    told = words;
+    if (words === lastWords) return;
+    lastWords = words;
     onHint(words);
   }
 

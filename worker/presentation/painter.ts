@@ -4,7 +4,7 @@ import { createAdaptiveResolution, qualitiesFor } from '../rendering/adaptive-re
 import type { Additions } from '../rendering/artwork.ts';
 import type { Effects } from '../rendering/effects/effects.ts';
 import type { FrameState } from '../rendering/frame.ts';
-import { createRenderer, type Picture, type Renderer } from '../rendering/renderer.ts';
+import { createRenderer, type Renderer, type ScreenCanvas } from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
@@ -13,7 +13,7 @@ import { countNearMisses } from './cues.ts';
 
 /** The visible canvas, and a factory for the layers that are drawn on it. */
 export interface HostCanvas {
-  readonly picture: Picture;
+  readonly picture: ScreenCanvas;
   readonly createLayer: CreateLayer;
 }
 

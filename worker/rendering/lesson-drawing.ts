@@ -1,6 +1,6 @@
 /** Draws what a lesson says: which car is the player's, where to press, what hit, and that it is saved. It may allocate. */
 import { GREEN, RED, TEXT, YELLOW } from '../../shared/colour.ts';
-import { CAR, disc, FRONT, REAR } from '../../shared/outlines.ts';
+import { CAR, disc, FRONT_WHEEL, REAR_WHEEL } from '../../shared/outlines.ts';
 import {
   CAR_RIGHT,
   CAR_SIZE,
@@ -70,7 +70,7 @@ function drawGhost(viewport: Viewport, y: number, stroke: string): void {
   surface.translate(toX(viewport, CAR_X), toY(viewport, y + CAR_SIZE));
   surface.scale(scale, scale);
   surface.lineJoin = 'round';
-  const wheels = [REAR, FRONT].map(({ x, radius }) => disc(x, -radius, radius));
+  const wheels = [REAR_WHEEL, FRONT_WHEEL].map(({ x, radius }) => disc(x, -radius, radius));
   for (const d of [CAR, ...wheels]) paintShapes(surface, lined(d, stroke));
   surface.restore();
 }

@@ -14,7 +14,7 @@ import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, enlarge, fitViewport, seeFrom, shift, type Viewport } from './viewport.ts';
 
 /** The canvas on screen: its size in device px, and its 2D context. */
-export interface Picture {
+export interface ScreenCanvas {
   readonly canvas: { width: number; height: number };
   readonly surface: Surface;
 }
@@ -27,7 +27,7 @@ const DIM = 'rgba(11,14,17,0.55)';
 /** Colours below the road, by palette: those of the road's near edge. */
 const BELOW = PALETTES.map(({ top }) => mix(INK, top, 0.3));
 
-export function createRenderer(picture: Picture, createLayer: CreateLayer) {
+export function createRenderer(picture: ScreenCanvas, createLayer: CreateLayer) {
   const { canvas, surface } = picture;
   const viewport = createViewport(surface);
   /** null before the first frame, and when everything must be painted again. */
@@ -206,7 +206,7 @@ function drawAbove({ surface, left, width, palette }: Viewport, top: number): vo
 /** Draws bars around the world; after it, because they also cover what extends beyond its edge. Dims a paused run. */
 function drawOver(
   { viewport, state }: Frame,
-  { width, height }: Picture['canvas'],
+  { width, height }: ScreenCanvas['canvas'],
   top: number,
   bottom: number,
 ): void {

@@ -1,7 +1,7 @@
 /** The demo behind the title: it is drawn in 'ready', and has no part in reports, runs and the profiler. */
 import { expect, it } from 'vitest';
+import { START_LEFT, zoomAtStart } from '../../../shared/camera.ts';
 import { CAR_RIGHT, OBSTACLE_SIZE } from '../../../shared/rules.ts';
-import { START_LEFT, zoomAtStart } from '../../../shared/scene.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 import { createRecorderFixture } from '../../support/recorder-fixture.ts';
 

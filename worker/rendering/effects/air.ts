@@ -1,13 +1,13 @@
 /** The air around the car: exhaust, dust, a slipstream from round five on, and an arc below it after a near miss. */
 import { mix, TEXT, VIOLET, veil, WHITE } from '../../../shared/colour.ts';
-import { type Part, REAR } from '../../../shared/outlines.ts';
+import { type Part, REAR_WHEEL } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { row } from '../journey/paths.ts';
 import { box } from '../sprites/shape.ts';
 import { type Box, drawAt, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
-import type { Pool } from './pools.ts';
+import type { EventPool } from './pools.ts';
 
 /** Puffs of exhaust: their number; px from the first to the last; largest size; px of the road until they repeat. */
 const [PUFFS, PUFF_WAY, PUFF_SIZE, PUFF_PERIOD] = [4, 27.2, 5, 27.2];
@@ -35,7 +35,7 @@ export function createSpeed(context: PaintContext): Draw {
   const dust = air([26, 8, 12, 2], TEXT, 0.3, (share) =>
     row(DUST, (i) => {
       const gone = (share * DUST_PERIOD + i * 11) % DUST_PERIOD;
-      return box(REAR.x - gone, -(gone * 0.3 - gone * gone * 0.008 + (i % 3)), 1.8, 1.8);
+      return box(REAR_WHEEL.x - gone, -(gone * 0.3 - gone * gone * 0.008 + (i % 3)), 1.8, 1.8);
     }),
   );
   const lines = air([40, 38, CAR_SIZE + 46, 0], TEXT, 0.34, (share) =>
@@ -65,7 +65,7 @@ const [FROM, TO] = [0.2 * Math.PI, 1.04 * Math.PI];
 const SHADE = mix(VIOLET, WHITE, 0.6);
 
 /** The pool holds the last near miss. Anchor: the middle of the car. */
-export function createStreaks(context: PaintContext, { born }: Pool): Draw {
+export function createStreaks(context: PaintContext, { born }: EventPool): Draw {
   const streak = frames(SWEEP_FRAMES, (i) =>
     sprite(context, [54, 10, 34, 54], () => streakOf((i + 0.7) / SWEEP_FRAMES)),
   );
@@ -98,7 +98,7 @@ function crescent(head: number, tail: number, radius: number, thickness: number)
 }
 
 /** Rotation of the car after a near miss, radians: its nose goes up and comes back. */
-export function leanOf({ now, isReducedMotion }: Viewport, { born }: Pool): number {
+export function leanOf({ now, isReducedMotion }: Viewport, { born }: EventPool): number {
   const share = (now - born[0]) / SWEEP_TICKS;
   if (isReducedMotion || share < 0 || share >= 1) return 0;
   return -LEAN * Math.sin(Math.PI * share);

@@ -1,6 +1,6 @@
 /** Fixed-size pools of the last events: a new entry replaces the oldest. */
 
-export type Pool = ReturnType<typeof createPool>;
+export type EventPool = ReturnType<typeof createPool>;
 
 export function createPool(capacity: number) {
   const numbers = () => new Float64Array(capacity);
@@ -16,7 +16,7 @@ export function createPool(capacity: number) {
   };
 }
 
-export function add(pool: Pool, tick: number, value = 0, x = 0, y = 0): void {
+export function add(pool: EventPool, tick: number, value = 0, x = 0, y = 0): void {
   const i = pool.next;
   pool.next = (i + 1) % pool.born.length;
   pool.born[i] = tick;

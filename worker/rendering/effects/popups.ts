@@ -8,7 +8,7 @@ import { row } from '../journey/paths.ts';
 import { drawNumber, FIGURE_ADVANCE, type Figures, word } from '../sprites/figures.ts';
 import { drawAt, drawSprite, frames, type PaintContext, round } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
-import type { Pool } from './pools.ts';
+import type { EventPool } from './pools.ts';
 import { type DrawBurst, GLINT } from './sparks.ts';
 
 const [LIFE_TICKS, FADE_TICKS] = [45, 15];
@@ -30,7 +30,7 @@ export function createPopupDrawing(
   context: PaintContext,
   figures: Figures,
   ring: ReturnType<typeof createRing>,
-  popups: Pool,
+  popups: EventPool,
 ) {
   /** Sprites of the sums of 1, 2 and 3 obstacles. */
   const sums = (points: number, colour: string, white: number) =>

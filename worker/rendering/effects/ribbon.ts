@@ -7,7 +7,7 @@ import { roadSpeed } from '../scenery/road.ts';
 import { fade, type Shape } from '../sprites/shape.ts';
 import { drawSprite, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toX, toY, unturn } from '../viewport.ts';
-import type { Pool } from './pools.ts';
+import type { EventPool } from './pools.ts';
 import { type DrawBurst, EMBER } from './sparks.ts';
 
 /** Lengths of a chain at which the light becomes broader, and half its breadth at each, px. */
@@ -21,7 +21,7 @@ const GATHER_MS = 1200;
 /** The pool holds the last dollar. One sprite for each of STEPS. Anchors: the lamp, at the right end. */
 export function createRibbon(
   context: PaintContext,
-  { value, born }: Pool,
+  { value, born }: EventPool,
   drawBurst: DrawBurst,
 ): Draw {
   const ribbon = frames(STEPS.length, (i) => {

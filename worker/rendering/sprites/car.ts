@@ -1,6 +1,6 @@
 /** The car with its shadow, headlight and wheels: a low yellow wedge with small front wheels. */
 import { INK, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
-import { carBody, disc, FRONT, REAR, SPOKES, wheel } from '../../../shared/outlines.ts';
+import { carBody, disc, FRONT_WHEEL, REAR_WHEEL, SPOKES, wheel } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { CarPose } from '../frame.ts';
 import { toX, toY, unturn, type Viewport } from '../viewport.ts';
@@ -55,8 +55,8 @@ export function createCarSprites(context: PaintContext) {
     body: frames(PALETTES.length, (i) =>
       body(context, [3, 38, 44, 3], () => carBody(PALETTES[i].rim)),
     ),
-    rearWheel: wheels(REAR.radius),
-    frontWheel: wheels(FRONT.radius),
+    rearWheel: wheels(REAR_WHEEL.radius),
+    frontWheel: wheels(FRONT_WHEEL.radius),
     shadow: sprite(context, [25, 5, 25, 5], SHADOW),
     /** Anchors: the headlight for the beam behind all bodies and the one on them, the muzzle for `flash`. */
     beam: sprite(context, [2, 16, 130, 24], beam(1)),
@@ -107,10 +107,10 @@ export function drawCar(
   const hang = pose.airborne && !isReducedMotion ? HANG : 0;
   const turned = isReducedMotion ? 0 : Math.floor(distance * WHEEL_SPEED) % WHEEL_FRAMES;
   drawSprite(surface, sprites.body(palette), left, bottom + sunk);
-  const rearY = bottom + Math.round((hang - REAR.radius) * scale);
-  drawSprite(surface, sprites.rearWheel(turned), left + Math.round(REAR.x * scale), rearY);
-  const frontY = bottom + Math.round((hang - FRONT.radius) * scale);
-  drawSprite(surface, sprites.frontWheel(turned), left + Math.round(FRONT.x * scale), frontY);
+  const rearY = bottom + Math.round((hang - REAR_WHEEL.radius) * scale);
+  drawSprite(surface, sprites.rearWheel(turned), left + Math.round(REAR_WHEEL.x * scale), rearY);
+  const frontY = bottom + Math.round((hang - FRONT_WHEEL.radius) * scale);
+  drawSprite(surface, sprites.frontWheel(turned), left + Math.round(FRONT_WHEEL.x * scale), frontY);
   const size = CAR_SIZE * scale;
   if (isFiring) drawSprite(surface, sprites.flash(), left + size, bottom - size / 2);
   if (isTurned) unturn(viewport);

@@ -1,6 +1,6 @@
 /** The ghost: another run's car, as an outline. Above it is written how many metres are left of that run. */
 import { INK, TEXT, veil } from '../../../shared/colour.ts';
-import { CAR, disc, FRONT, REAR } from '../../../shared/outlines.ts';
+import { CAR, disc, FRONT_WHEEL, REAR_WHEEL } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
@@ -30,8 +30,8 @@ export function createGhost(context: PaintContext, car: CarSprites, figures: Fig
       surface.lineJoin = 'round';
       return outlined(CAR, veil(INK, 0.35));
     }),
-    rearWheel: wheel(REAR.radius),
-    frontWheel: wheel(FRONT.radius),
+    rearWheel: wheel(REAR_WHEEL.radius),
+    frontWheel: wheel(FRONT_WHEEL.radius),
   };
   const name = word(context, 'GHOST ENDS', TEXT, 0.6, 0.85);
   const within = word(context, 'IN', TEXT, LABEL, 0.85);

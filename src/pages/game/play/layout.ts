@@ -5,17 +5,17 @@
  *
  * To move a control to another zone, move it in the JSX (overlays.tsx); to move a zone, or what is in it, change it here.
  * Conditions have their names in src/ui/theme/conditions.ts. CSS computes road and car by the camera's numbers in
- * shared/scene.ts. `npx playwright test --config e2e/playwright.config.ts e2e/layout.spec.ts` finds what meets.
+ * shared/camera.ts. `npx playwright test --config e2e/playwright.config.ts e2e/layout.spec.ts` finds what meets.
  */
 import { defineStyle } from '@chakra-ui/react/styled-system';
-import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../../../shared/rules.ts';
 import {
   ROAD_ABOVE_START,
   ROAD_AT_START,
   START_LEFT,
   START_ZOOM,
   WIDE_WORLD,
-} from '../../../../shared/scene.ts';
+} from '../../../../shared/camera.ts';
+import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../../../shared/rules.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 import { ratio } from './picture-size.ts';
 
@@ -116,7 +116,7 @@ export const readouts = defineStyle({
 });
 
 /** Zones over the whole picture. `--tools`: height of the row of tools and readouts. `--foot`: of the game's buttons. */
-const stage = defineStyle({
+const zones = defineStyle({
   layerStyle: 'cover',
   '--tools': 'calc(44px + 0.25rem)',
   '--foot': '0px',
@@ -133,8 +133,8 @@ const stage = defineStyle({
 });
 
 /** The ready screen. Its sky is dark enough for text, without darkening the car. `data-won`: a sun is beyond the road. */
-export const ReadyStage = styled('div', {
-  ...stage,
+export const ReadyZones = styled('div', {
+  ...zones,
   ...near,
   _picLowWide: { '--sky': 'calc(var(--road) - 52px - var(--tools))' },
   background:
@@ -147,8 +147,8 @@ export const ReadyStage = styled('div', {
 });
 
 /** A paused run; the engine dims the picture. `data-aside`: only the buttons, in a corner. */
-export const PausedStage = styled('div', {
-  ...stage,
+export const PausedZones = styled('div', {
+  ...zones,
   ...far,
   '&&[data-aside] > :not(* + *)': { srOnly: true },
 });

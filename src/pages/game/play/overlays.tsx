@@ -11,10 +11,10 @@ import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { andFocusGame, focusGame, useOpenGame } from '../session/open-game.ts';
 import {
   PausedDeck,
-  PausedStage,
+  PausedZones,
   ReadyDeck,
   ReadySky,
-  ReadyStage,
+  ReadyZones,
   Sky,
   skyNote,
 } from './layout.ts';
@@ -56,7 +56,7 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
     </Button>
   );
   return (
-    <ReadyStage
+    <ReadyZones
       data-notice={shared === null ? undefined : ''}
       data-won={hasWon || undefined}
       data-press=""
@@ -87,7 +87,7 @@ export function ReadyOverlay({ button, shared, children }: ReadyOverlayProps) {
           </>
         )}
       </ReadyDeck>
-    </ReadyStage>
+    </ReadyZones>
   );
 }
 
@@ -167,7 +167,7 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
   }, []);
 
   return (
-    <PausedStage
+    <PausedZones
       data-aside={aside || undefined}
       data-shared={(!aside && shared !== null) || undefined}
       style={sizeOf(engine.journal)}
@@ -190,7 +190,7 @@ export function PausedOverlay({ aside, shared }: PausedOverlayProps) {
         </ButtonRow>
         {!aside && shared !== null && <Shared shared={shared} start={null} />}
       </PausedDeck>
-    </PausedStage>
+    </PausedZones>
   );
 }
 

@@ -114,16 +114,16 @@ export function ResultDialog(props: ResultDialogProps) {
         <GateStrip result={result} />
         <DialogTitle>{isPractice ? practice.title : isWon ? win.title : loss.title}</DialogTitle>
         {isWon ? (
-          <Figures>
+          <Numbers>
             <span>{win.rewardLabel} </span>
             <b data-won="">{win.reward}</b> · <b>{points(result.score)}</b>
             {hits}
-          </Figures>
+          </Numbers>
         ) : (
-          <Figures>
+          <Numbers>
             {loss.score} <b>{amount(result.score)}</b> · <b>{metres(result.ticks)}</b>
             {hits}
-          </Figures>
+          </Numbers>
         )}
         <Words>
           {claimed !== null && !hasWon && (
@@ -183,7 +183,7 @@ const Band = styled(DialogBand, {
   '&[data-early] button': { opacity: 0.6 },
 });
 
-const Figures = styled('p', {
+const Numbers = styled('p', {
   flexGrow: 1,
   fontSize: { base: 'md', xl: 'lg' },
   fontVariantNumeric: 'tabular-nums',

@@ -113,7 +113,7 @@ export function KeyTable() {
         >
           {copy.reset}
         </Button>
-        <Outcome role="status">{line}</Outcome>
+        <Answer role="status">{line}</Answer>
       </Foot>
     </Group>
   );
@@ -164,4 +164,4 @@ const Foot = styled('div', {
   _low: { '&:has(> p:empty)': { position: 'static' } },
 });
 
-const Outcome = styled('p', { textStyle: 'small', paddingInlineEnd: '2' });
+const Answer = styled('p', { textStyle: 'small', paddingInlineEnd: '2' });
