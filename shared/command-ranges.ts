@@ -1,6 +1,6 @@
 /**
  * The ranges of the commands' fields (contract.ts): types do not exclude NaN, halves or negative numbers. The engine
- * refuses a command with a value outside them. Only the stamp of a press may be anything, because no press must be lost.
+ * refuses a command or a question with a value outside them. Only the stamp of a press may be anything, because no press must be lost.
  */
 import {
   type CanvasSize,
@@ -52,7 +52,7 @@ function isStart({ id, startedAt = 0, ...run }: RunStart): boolean {
   return typeof id === 'string' && Number.isFinite(startedAt) && parseCourse(run).ok;
 }
 
-function isRun({ ticks, inputs, ...course }: RecordedRun): boolean {
+export function isRun({ ticks, inputs, ...course }: RecordedRun): boolean {
   return isTick(ticks) && parseInputs(inputs).ok && parseCourse(course).ok;
 }
 

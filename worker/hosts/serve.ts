@@ -2,6 +2,8 @@
  * Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes,
  * sound cues.
  */
+
+import { isRun } from '../../shared/command-ranges.ts';
 import {
   type EngineApi,
   type EngineSetup,
@@ -119,6 +121,9 @@ export function serveEngine<Canvas>(
       if (isShown && loaded !== null) engine.showLesson(loaded.drawLesson);
       return isShown;
     },
-    ask: (question, asked) => answers[question](asked),
+    async ask(question, asked) {
+      const isRefused = asked !== null && 'ticks' in asked && !isRun(asked);
+      return isRefused ? null : answers[question](asked);
+    },
   };
 }

@@ -33,6 +33,15 @@ it('an engine has no answer where a card cannot be drawn', async () => {
   await expect(engine.ask('card', readGolden('idle').run)).rejects.toThrow('no memory');
 });
 
+it.each(['result', 'card', 'lesson'] as const)(
+  'no %s of a run without an end',
+  async (question) => {
+    const engine = createHeadlessEngine(createHandClock());
+    const { run } = readGolden('idle');
+    expect(await engine.ask(question, { ...run, ticks: Number.POSITIVE_INFINITY })).toBeNull();
+  },
+);
+
 it('boxes that are switched off while their code is loaded are gone', async () => {
   const { api, engine } = createMachine();
   const shown = api.send({ type: 'boxes', on: true });
