@@ -12,7 +12,7 @@ const ROOMS = {
   shared: 1500,
   worker: 8500,
   src: 17_700,
-  tools: 5100,
+  tools: 5000,
   profiler: 5300,
   tests: 14_200,
   e2e: 6300,

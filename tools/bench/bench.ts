@@ -12,14 +12,7 @@ import { blocked } from './blocked.ts';
 import { openBench } from './browser.ts';
 import { firstVisit } from './first-visit.ts';
 import { lighthouseGroup, RUNS } from './lighthouse.ts';
-import {
-  busyElsewhere,
-  type Figures,
-  type Group,
-  printGroup,
-  progress,
-  writeResults,
-} from './measurements.ts';
+import { type Figures, type Group, printGroup, progress, writeResults } from './measurements.ts';
 import { play } from './play.ts';
 import { simulation } from './simulation.ts';
 import { slowPhone } from './slow-phone.ts';
@@ -57,12 +50,8 @@ async function bench(names: readonly string[]): Promise<void> {
   try {
     for (const [, group] of groups) {
       progress(`${group.title} …`);
-      const before = await busyElsewhere();
       const measured = await group.measure(open);
       printGroup(group, measured);
-      console.log(
-        `Other programs: ${before} % of the machine before, ${await busyElsewhere()} % after`,
-      );
       figures = { ...figures, ...measured };
     }
   } finally {

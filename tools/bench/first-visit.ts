@@ -19,7 +19,6 @@ export const firstVisit: Group = {
       'ms',
       { most: 40, times: 1.6 },
     ],
-    'firstVisit.startToFrameMs': ['from START to its frame', 'ms'],
   },
   async measure(bench) {
     const { browser, site, bare } = await bench();
@@ -56,14 +55,12 @@ async function begin(browser: Browser, address: string, button: string | null): 
 
 /** Throws when a frame or the press was not seen. */
 export function beginOf(traced: Trace, isPressed: boolean): Measured {
-  const { origin, frames, frameWork, presses, playing } = traced;
+  const { origin, frames, frameWork, playing } = traced;
   const [first] = frames.worker;
   const [work] = frameWork.worker;
   if (first === undefined || work === undefined) throw new Error('no frame of a worker was seen');
-  const start = isPressed ? presses[0]?.start : first;
   const from = isPressed ? playing : first;
-  if (start === undefined || Number.isNaN(from)) throw new Error('the press was not seen');
-  const next = frames.worker.findIndex((at) => at >= start);
+  if (Number.isNaN(from)) throw new Error('the press was not seen');
   const last = frames.worker.findLastIndex((at) => at <= from);
   const end = frames.worker.findIndex((at) => at >= from + SECOND_MS);
   return {
@@ -71,8 +68,5 @@ export function beginOf(traced: Trace, isPressed: boolean): Measured {
     longestGapMs: Math.max(
       ...intervals(frames.worker.slice(last, end === -1 ? undefined : end + 1)),
     ),
-    startToFrameMs: isPressed
-      ? (frames.worker[next] ?? NaN) + (frameWork.worker[next] ?? NaN) - start
-      : Number.NaN,
   };
 }

@@ -1,12 +1,10 @@
 /** A group of measurements: how it is printed, and how it becomes a part of bench/results.json. */
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../shared/statistics.ts';
 import { ROOT } from '../run.mjs';
 import { writeFiles } from '../site-files.ts';
 import type { Bench } from './browser.ts';
-import { sum } from './trace.ts';
 
 /** Values of what was measured at one time, by name. NaN means that there is no such value. */
 export type Measured = Readonly<Record<string, number>>;
@@ -79,18 +77,6 @@ function textOf({ most, ...others }: Bar): string {
   };
   const given = Object.entries(all).filter(([, limit]) => limit !== undefined);
   return given.map(([kind, limit]) => `${kind} ${limit}`).join(', or ');
-}
-
-/** Share of the machine's time that others take, %, for a second in which the benchmark waits. */
-export async function busyElsewhere(): Promise<number> {
-  const times = () => {
-    const all = cpus().map(({ times }) => times);
-    return { idle: sum(all.map(({ idle }) => idle)), all: sum(all.flatMap(Object.values)) };
-  };
-  const before = times();
-  await wait(1000);
-  const after = times();
-  return Math.round(100 * (1 - (after.idle - before.idle) / (after.all - before.all)));
 }
 
 /** What is measured now, for whoever waits. */

@@ -1,12 +1,10 @@
 /** Cost of a tick, compared with an object-per-thing version of the same rules, and cost of whole runs. */
-import { formatRecording } from '../../shared/recording-file.ts';
 import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance } from '../../worker/simulation/play.ts';
 import { step } from '../../worker/simulation/step.ts';
-import { verifyText } from '../../worker/simulation/verify.ts';
 import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
-import { every30Mask, finishedRun } from '../bots.ts';
+import { every30Mask } from '../bots.ts';
 import { type Figure, type Figures, type Group, SITE } from './measurements.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
 
@@ -14,7 +12,6 @@ const SIZE = { width: 900, height: 500 };
 const BATCH = 100_000;
 const BATCHES = 21;
 const ROUNDS = 9;
-const RUNS = 1000;
 /** A shot in every tenth tick wins every run, so each run has the full length. */
 const INPUTS = Array.from({ length: WIN_TICKS / 10 }, (_, i) => [i * 10, SHOOT_BIT] as const);
 
@@ -26,7 +23,6 @@ export const simulation: Group = {
     'simulation.nsPerTick': ['a tick', 'ns'],
     'simulation.bytesPerTick': ['a tick allocates', 'B', { most: 0 }],
     'simulation.msPerRun': ['a whole run of 9,999 ticks', 'ms', { most: 1 }],
-    'simulation.msPerThousandRuns': ['verifying 1,000 won runs', 'ms'],
     'naive.ticksPerSecond': ['one object per thing', 'ticks a second'],
     ratio: ['one object per thing takes', 'times as long', { least: 11 }],
   },
@@ -99,18 +95,12 @@ function measureBatch(play: (ticks: number) => number, ticks: number) {
 }
 
 function measureRuns(): Figures {
-  const files = Array.from({ length: RUNS }, (_, seed) =>
-    formatRecording(finishedRun(seed, SIZE, INPUTS)),
-  );
   const world = createWorld(0, SIZE);
   const events = createEventBuffer();
   return {
     'simulation.msPerRun': timed(() => {
       resetWorld(world, 0, SIZE);
       advance(world, INPUTS, WIN_TICKS - 1, events, null);
-    }),
-    'simulation.msPerThousandRuns': timed(() => {
-      if (!files.every((file) => verifyText(file).valid)) throw new Error('a run does not hold');
     }),
   };
 }

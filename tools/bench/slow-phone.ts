@@ -24,7 +24,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** ms above which a task counts as blocking. */
 const FREE_MS = 50;
 const AFTER_HYDRATION_MS = 1000;
-/** ms to wait after that: a task is reported after its end, and the engine may open after React. */
+/** ms to wait after that: a task is reported after its end. */
 const REPORT_AFTER_MS = 2500;
 
 export const slowPhone: Group = {
@@ -33,15 +33,12 @@ export const slowPhone: Group = {
     `Medians of ${VISITS}. Throttled by the browser: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request; processor ` +
     `${SLOWER}x (the page's thread only); 390x844, touch; empty cache, no service worker`,
   list: {
-    'slowPhone.paintMs': ['first paint', 'ms'],
     'slowPhone.largestPaintMs': ['largest paint', 'ms', { most: 700 }],
     'slowPhone.hydratedMs': [
       'hydrated',
       'ms',
       { most: { '/': 1600, '/whitepaper': 1600, '/game': 1800, '/metaverse': 1600 } },
     ],
-    'slowPhone.cpuMs': [`CPU of the page's thread, until ${REPORT_AFTER_MS} ms after that`, 'ms'],
-    'slowPhone.engineMs': ['engine open', 'ms'],
     'slowPhone.longestTaskMs': ['longest task', 'ms', { most: 120 }],
     'slowPhone.blockedMs': ['blocked in all', 'ms', { most: 150 }],
   },
@@ -66,12 +63,11 @@ const WATCH_LOADING = `self.loaded = new Promise((resolve) => {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) largestPaintMs = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  const timeOf = (name) => performance.getEntriesByName(name)[0]?.startTime ?? null;
   document.addEventListener('bnb-runner:hydrated', () => {
     const hydratedMs = performance.now();
     setTimeout(() => resolve({
-      paintMs: timeOf('first-contentful-paint'), largestPaintMs, hydratedMs,
-      engineMs: timeOf('engine'), tasks,
+      paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+      largestPaintMs, hydratedMs, tasks,
     }), ${REPORT_AFTER_MS});
   });
 })`;
@@ -80,7 +76,6 @@ const Loading = v.object({
   paintMs: v.number(),
   largestPaintMs: v.number(),
   hydratedMs: v.number(),
-  engineMs: v.nullable(v.number()),
   tasks: v.array(v.tuple([v.number(), v.number()])),
 });
 
@@ -90,20 +85,13 @@ async function load(browser: Browser, address: string): Promise<Measured> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // Counts the processor time of the page's thread, which other programs hardly change.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address, { waitUntil: 'commit' });
   const seen = v.parse(Loading, await page.evaluate('loaded'));
-  const { metrics } = await session.send('Performance.getMetrics');
-  const cpuSeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   const end = seen.hydratedMs + AFTER_HYDRATION_MS;
   await page.context().close();
   return {
-    paintMs: seen.paintMs,
     largestPaintMs: seen.largestPaintMs,
     hydratedMs: seen.hydratedMs,
-    cpuMs: cpuSeconds * 1000,
-    engineMs: seen.engineMs ?? Number.NaN,
     // An empty list means that no task is longer than 50 ms.
     longestTaskMs: Math.max(0, ...seen.tasks.flatMap(([start, ms]) => (start < end ? [ms] : []))),
     blockedMs: blockedMs(seen.tasks, seen.paintMs, end),
