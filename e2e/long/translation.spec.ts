@@ -1,8 +1,6 @@
 /** A page translator replaces every text under React's hands: nothing breaks, and no text grows stale. */
 import type { Page } from '@playwright/test';
-import { Game } from '../support/game.ts';
 import { servePrice } from '../support/price-service.ts';
-import { IDLE_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
 import { countLoads } from '../support/trouble.ts';
 import { walletOn } from '../support/wallet.ts';
@@ -54,24 +52,6 @@ test('all pages by links and back, a text that comes and goes, the wallet', asyn
   await wallet.submit.click();
   await expect(wallet.dialog.getByText(/^Enter an email address in the form/)).toBeVisible();
   await expect(wallet.dialog.getByText('Enter a username.')).toBeHidden();
-});
-
-test('a run with its numbers, pause, result and start', async ({ page }) => {
-  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 100);
-  await game.expectStatus('playing');
-  await game.pause();
-  await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
-  await expect(page.getByText('Your run is waiting.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
-  await expectTranslated(page);
-  await game.resume.click();
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  await game.expectEnd(IDLE_RUN);
-  const distance = page.locator('[data-hud="distance"]');
-  await expect(distance).toHaveText(`${IDLE_RUN.claim.ticks / 10} m`);
-  await game.tryAgain.click();
-  await game.start.click();
-  await game.expectStatus('playing');
 });
 
 /** Fails where something on the page was not translated that should be, or the other way round. */

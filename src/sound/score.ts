@@ -53,7 +53,7 @@ export interface Voice {
   readonly notes: (bar: Bar) => readonly (readonly [halfTones: number, beat: number])[];
 }
 
-export const VOICES: readonly Voice[] = [
+const VOICES: readonly Voice[] = [
   // Pad.
   {
     rounds: '####....####....####',

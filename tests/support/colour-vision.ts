@@ -50,12 +50,6 @@ export function distance(one: string, other: string, vision: Vision): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** Contrast of WCAG 2, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [dot(LIGHT, linear(one)), dot(LIGHT, linear(other))];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
 function seen(colour: string, vision: Vision): Triple {
   const [r, g, b] = times(SEEN[vision], linear(colour));
   const clamp = (channel: number) => Math.min(1, Math.max(0, channel));

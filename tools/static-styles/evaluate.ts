@@ -63,7 +63,7 @@ function recordStyles(root: string, sources: Sources): Plugin {
 }
 
 /** `record`: path of record.ts. */
-export function recordingSource(
+function recordingSource(
   file: string,
   source: string,
   { calls }: FoundStyles,

@@ -56,7 +56,7 @@ export function staticStyles(): Plugin {
   };
 }
 
-export function staticProvider(root: string): string {
+function staticProvider(root: string): string {
   return [
     `import ${JSON.stringify(`${root}/${THEME.sheet}`)};`,
     `import ${JSON.stringify(`${root}/${THEME.provider}${SHEET_END}`)};`,
