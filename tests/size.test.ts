@@ -14,7 +14,7 @@ const ROOMS = {
   src: 17_700,
   tools: 5000,
   profiler: 5300,
-  tests: 14_200,
+  tests: 14_100,
   e2e: 6300,
   'profiler/tests': 2600,
 };
