@@ -135,6 +135,8 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   // Before the first tick there is only the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0 || (effects !== null && world.enemies.count > 0);
   const hasCar = phase !== 'explosion';
+  // The last picture of a lesson: the saved car, and nothing that comes towards it.
+  const isSaved = state.lesson !== null && world.ticks >= state.lesson.lesson.end;
   drawScenery(frame, artwork);
   // Below the car: in a low world, a jump leaves its upper edge.
   if (viewport.zoom === 1) drawAbove(viewport, viewport.top);
@@ -142,7 +144,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   if (viewport.panX !== viewport.shownPanX) seeFrom(viewport, viewport.panX);
   if (hasBegun) {
     if (state.skyTicks === null) artwork.landscape?.drawGates(viewport, world.ticks, state.gold);
-    effects?.road(frame);
+    if (!isSaved) effects?.road(frame);
   }
   if (hasCar) drawCarLight(viewport, car, carY);
   if (hasBegun) {
@@ -151,10 +153,10 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
     const from = phase === 'win' ? effects?.burstTo(frame) : undefined;
     artwork.enemies(viewport, world, from ?? -OBSTACLE_SIZE);
     // A note that flies low is in front of an enemy, whose upper and lower half stay visible.
-    artwork.dollars(frame);
+    if (!isSaved) artwork.dollars(frame);
   }
   if (phase === 'explosion') effects?.wreck(frame);
-  if (hasBegun && phase !== 'win') artwork.bullets(frame);
+  if (hasBegun && phase !== 'win' && !isSaved) artwork.bullets(frame);
   if (hasCar) {
     if (hasBegun && !viewport.isHighContrast) drawGleam(viewport, car.gleam(), carY);
     if (hasBegun) effects?.trail(frame);

@@ -6,6 +6,7 @@ import { createEffects } from '../../../worker/rendering/effects/effects.ts';
 import type { FrameState } from '../../../worker/rendering/frame.ts';
 import { createLandscape } from '../../../worker/rendering/journey/landscape.ts';
 import { createRenderer } from '../../../worker/rendering/renderer.ts';
+import { lessonOf } from '../../support/find-lesson.ts';
 import { createCanvasFixture } from '../../support/surface-fixture.ts';
 import { createWorldFixture } from '../../support/world-fixture.ts';
 
@@ -89,6 +90,23 @@ it('the demo shows low notes, and none where the title is', () => {
   };
   expect([220, 380].map((y) => notesAt(y, null))).toEqual([1, 1]);
   expect([220, 380].map((y) => notesAt(y, 250))).toEqual([0, 1]);
+});
+
+it('the last picture of a lesson has no note and no bullet', () => {
+  const { fixture, world, draw } = open();
+  const ghost = { carY: 0, previousCarY: 0, world, pose: AT_REST, ticks: 9, sinceEnd: -1 };
+  const lesson = { ghost, lesson: lessonOf({ end: 300 }), draw: null };
+  for (let i = 0; i < 60; i++) draw();
+  const bodiesAt = (tick: number) => {
+    world.ticks = tick;
+    const without = draw(-1, { lesson }).length;
+    fixture.add('dollars', 500, 300);
+    fixture.add('enemyBullets', 500);
+    const added = draw(-1, { lesson }).length - without;
+    world.dollars.count = world.enemyBullets.count = 0;
+    return added > 0;
+  };
+  expect([bodiesAt(299), bodiesAt(300)]).toEqual([true, false]);
 });
 
 describe('an enemy', () => {

@@ -1,4 +1,4 @@
-/** '+100' and '+200', or their sums, rise from an obstacle, with a chain's length at some; a ring opens at an enemy. */
+/** '+100' and '+200' rise from an obstacle, with a chain's length at some; a ring opens at an enemy. */
 import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
 import { isGold } from '../../../shared/gold.ts';
 import { disc } from '../../../shared/outlines.ts';
@@ -14,8 +14,13 @@ import { type DrawBurst, GLINT } from './sparks.ts';
 const [LIFE_TICKS, FADE_TICKS] = [45, 15];
 /** Place of GOLD: its middle, and its height above the road, px. */
 const [GOLD_X, GOLD_UP] = [84, 96];
-/** Popups of one kind within some ticks of the first become one, with their sum. At most so many do. */
-const [TOGETHER_TICKS, TOGETHER_MOST] = [18, 3];
+/** Popups of one kind within some ticks of the first become one. */
+const TOGETHER_TICKS = 18;
+/** Words for 1, 2 and 3. Those of notes cannot be taken for a kill. */
+const [NOTES, KILLS] = [
+  ['+100', '+2×100', '+3×100'],
+  ['+200', '+400', '+600'],
+];
 /** Popups meet no mark: they are to the right of JUMP, and above SHOOT; px of the world, and px above the road. */
 const [BESIDE_JUMP, ABOVE_SHOOT] = [76, 76];
 /** Height that a popup rises, px. */
@@ -32,11 +37,10 @@ export function createPopupDrawing(
   ring: ReturnType<typeof createRing>,
   popups: EventPool,
 ) {
-  /** Sprites of the sums of 1, 2 and 3 obstacles. */
-  const sums = (points: number, colour: string, white: number) =>
-    frames(TOGETHER_MOST, (i) => word(context, `+${points * (i + 1)}`, mix(colour, WHITE, white)));
-  const hundreds = PALETTES.map(({ money }) => sums(100, money, 0.25));
-  const twoHundreds = sums(200, YELLOW, 0.15);
+  const words = (texts: readonly string[], colour: string) =>
+    frames(texts.length, (i) => word(context, texts[i], colour));
+  const hundreds = PALETTES.map(({ money }) => words(NOTES, mix(money, WHITE, 0.25)));
+  const twoHundreds = words(KILLS, mix(YELLOW, WHITE, 0.15));
   const { born, value: chain } = popups;
   /** Number of popups that each one combines; 0 if an earlier one includes it. */
   const counts = new Uint8Array(born.length);
@@ -90,7 +94,7 @@ export function createPopupDrawing(
       const isKill = chain[i] === 0;
       const first = isKill ? kill : note;
       const isPart =
-        first >= 0 && born[i] - born[first] < TOGETHER_TICKS && counts[first] < TOGETHER_MOST;
+        first >= 0 && born[i] - born[first] < TOGETHER_TICKS && counts[first] < NOTES.length;
       counts[i] = isPart ? 0 : 1;
       if (isPart) counts[first] += 1;
       else if (isKill) kill = i;

@@ -81,8 +81,10 @@ function Readout({ name, field, show }: ReadoutProps) {
   );
 }
 
-/** On the picture. Enlarged text stays above its title. */
+/** On the picture, whose sky may be bright. Enlarged text stays above its title. */
 const smallReadouts = {
+  bg: 'ink/60',
+  boxShadow: '0 0 0 5px {colors.ink/60}',
   '& > div': { paddingInline: '12px' },
   '& dt': {
     color: 'fg',

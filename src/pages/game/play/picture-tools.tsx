@@ -98,6 +98,8 @@ const Tool = styled('button', {
     fontWeight: 600,
   },
   color: 'fg',
+  // A note may fly behind it.
+  bg: 'ink/60',
   _hover: { color: 'accent' },
   // In forced colours, the canvas behind the button keeps its own colours.
   _forced: { bg: 'ButtonFace' },

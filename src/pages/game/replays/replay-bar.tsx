@@ -184,6 +184,7 @@ function SpeedSelect() {
 
 /** On a phone the slider is above the buttons; both are as high as the game's buttons. */
 const Controls = styled('div', {
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(120px, 1fr) auto' },
   gridTemplateRows: { base: '1.75rem auto', md: 'auto' },
@@ -224,8 +225,11 @@ const Key = styled('button', {
 const Clock = styled('span', {
   textStyle: 'figure',
   flexGrow: 1,
-  // On a phone the buttons need its room.
-  display: { base: 'none', sm: 'block' },
+  // On a phone the buttons need its room: it is below them.
+  position: { base: 'absolute', sm: 'static' },
+  inset: '100% 0 auto',
+  lineHeight: { base: '2.5rem', sm: 'inherit' },
+  _whole: { display: { base: 'none', sm: 'block' } },
   minWidth: { md: '8.5em' },
   fontSize: { base: 'xs', md: 'sm' },
   fontWeight: 500,

@@ -76,12 +76,7 @@ export function ResultDialog(props: ResultDialogProps) {
   // Whoever practises goes on with that.
   const tryFirst = isPractice ? tryIt : null;
   const shots = claimed === null ? 0 : shotsOf(claimed.run.inputs);
-  const hits = shots > 0 && (
-    <span data-hits="">
-      {' · '}
-      <b>{hitsOf(result.destroyed, shots)}</b>
-    </span>
-  );
+  const hits = shots > 0 && <b data-hits="">{hitsOf(result.destroyed, shots)}</b>;
   return (
     <ModalDialog
       open={open}
@@ -115,14 +110,18 @@ export function ResultDialog(props: ResultDialogProps) {
         <DialogTitle>{isPractice ? practice.title : isWon ? win.title : loss.title}</DialogTitle>
         {isWon ? (
           <Numbers>
-            <span>{win.rewardLabel} </span>
-            <b data-won="">{win.reward}</b> · <b>{points(result.score)}</b>
-            {hits}
+            <span>
+              <span>{win.rewardLabel} </span>
+              <b data-won="">{win.reward}</b>
+            </span>{' '}
+            <b>{points(result.score)}</b> {hits}
           </Numbers>
         ) : (
           <Numbers>
-            {loss.score} <b>{amount(result.score)}</b> · <b>{metres(result.ticks)}</b>
-            {hits}
+            <span>
+              {loss.score} <b>{amount(result.score)}</b>
+            </span>{' '}
+            <b>{metres(result.ticks)}</b> {hits}
           </Numbers>
         )}
         <Words>
@@ -188,9 +187,16 @@ const Numbers = styled('p', {
   fontSize: { base: 'md', xl: 'lg' },
   fontVariantNumeric: 'tabular-nums',
   color: 'fg.quiet',
+  // A dot before each part; the first one of a line is outside, and cut off.
+  overflow: 'hidden',
+  '& > *': {
+    display: 'inline-block',
+    marginInline: '-0.75em 0.5em',
+    _before: { layerStyle: 'center', content: '"·"', display: 'inline-grid', width: '0.75em' },
+  },
   '& b': { whiteSpace: 'nowrap' },
-  '& > b[data-won]': { color: 'accent' },
-  _lowOrThin: { '& > span:not([data-hits])': { display: 'none' } },
+  '& b[data-won]': { color: 'accent' },
+  _lowOrThin: { '& > span > span': { display: 'none' } },
   _thin: { fontSize: 'min(1rem, 6vw)', '& > [data-hits]': { display: 'none' } },
 });
 
