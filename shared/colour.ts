@@ -65,11 +65,6 @@ export function paletteOf(round: number): number {
   return round % PALETTES.length;
 }
 
-function palette(
-  top: string,
-  horizon: string,
-  money = GREEN,
-  rim = mix(horizon, WHITE, 0.45),
-): Palette {
+function palette(top: string, horizon: string, money = GREEN, rim = mix(horizon, WHITE, 0.45)) {
   return { top, horizon, rim, money };
 }

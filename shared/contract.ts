@@ -3,7 +3,6 @@
  * classes. The first part is from page to engine, the second from engine to page.
  */
 import type { Gold } from './gold.ts';
-import type { Inspected } from './inspected.ts';
 import type { Lesson, SavingLesson } from './lesson.ts';
 import type { InputList, Outcome, Played, RecordedRun } from './recording.ts';
 import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
@@ -234,3 +233,24 @@ export const WIN_CUE = 16;
 /** Sound cues: a jump saves if the player answers now; an enemy has no shot on its way. */
 export const JUMP_NOW_CUE = 32;
 export const SHOOT_NOW_CUE = 64;
+
+/** Search order of the inspector: bodies drawn on top come first. */
+export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'dollar', 'enemy'] as const;
+export type BodyKind = (typeof BODY_KINDS)[number];
+
+/** Answer of the inspector: one body in the picture. */
+export interface Inspected {
+  readonly kind: BodyKind;
+  /** Top-left corner and size of its collision box, px of the world. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** px per tick, to the right and down. The car's x speed is 0: the world moves past it. */
+  readonly speedX: number;
+  readonly speedY: number;
+  /** Ticks since it was spawned; null for the car and for enemy bullets, which store no age. */
+  readonly age: number | null;
+  /** Ticks since it last fired or was spawned; null for all but enemies. */
+  readonly sinceShot: number | null;
+}

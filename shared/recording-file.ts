@@ -57,10 +57,9 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
  */
 export function parseRecording(json: unknown): Result<ClaimedRun> {
   if (!isRecord(json)) return err(`not a recording: ${Array.isArray(json) ? 'a list' : 'a value'}`);
-  const foreign = 'rules' in json ? null : unknownField(json, FIELDS);
-  if (foreign !== null) return err(foreign);
-  if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
   const unknown = unknownField(json, FIELDS);
+  if (unknown !== null && !('rules' in json)) return err(unknown);
+  if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
   if (unknown !== null) return err(unknown);
   const course = parseCourse(json);
   if (!course.ok) return course;
@@ -130,8 +129,4 @@ function unknownField(
   return /^\w{1,30}$/.test(name) ? `unknown field ${name}` : 'unknown field';
 }
 
-function quotationMarks(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) count++;
-  return count;
-}
+const quotationMarks = (text: string) => text.split('"').length - 1;

@@ -4,24 +4,13 @@
  * shared/ imports nothing. The file of a run that ended is in recording-file.ts (decision 27).
  */
 import { err, isRecord, isWhole, type Result } from './result.ts';
-import {
-  INPUT_MASK,
-  RULES_VERSION,
-  SEED_MAX,
-  SHOOT_BIT,
-  WIN_TICKS,
-  WORLD_MAX_HEIGHT,
-  WORLD_MAX_WIDTH,
-  WORLD_MIN_HEIGHT,
-  WORLD_MIN_WIDTH,
-  type WorldSize,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** `[tick, mask]`: ticks strictly increase from 0, masks are 1 to 3; ticks without input are left out. */
 export type InputList = readonly (readonly [tick: number, mask: number])[];
 
 /** A run as it is recorded, saved, replayed and traced: enough to restore it at `ticks`. */
-export interface RecordedRun extends WorldSize {
+export interface RecordedRun extends rules.WorldSize {
   readonly seed: number;
   readonly inputs: InputList;
   /** Ticks that were played. */
@@ -36,7 +25,7 @@ export interface RecordedRun extends WorldSize {
 export type RunMarks = Pick<RecordedRun, 'stepped' | 'slow'>;
 
 /** Where a run starts. Together with the inputs it determines the run. */
-export type Course = WorldSize & Pick<RecordedRun, 'seed'>;
+export type Course = rules.WorldSize & Pick<RecordedRun, 'seed'>;
 
 /** The ways in which a run ends. Links and digests contain their index, so the order must not change. */
 export const OUTCOMES = ['bullet', 'enemy', 'win'] as const;
@@ -62,7 +51,7 @@ export function hasMark({ stepped, slow }: RunMarks): boolean {
 
 /** Shots that were fired. */
 export function shotsOf(inputs: InputList): number {
-  return inputs.filter(([, mask]) => (mask & SHOOT_BIT) !== 0).length;
+  return inputs.filter(([, mask]) => (mask & rules.SHOOT_BIT) !== 0).length;
 }
 
 /** A run that ended, with the result that the player claims. Only its run can have marks. */
@@ -73,9 +62,9 @@ export interface ClaimedRun {
 
 /** Ranges of the numbers that a run starts from, inclusive. */
 export const SETUP_RANGE = {
-  seed: [0, SEED_MAX],
-  width: [WORLD_MIN_WIDTH, WORLD_MAX_WIDTH],
-  height: [WORLD_MIN_HEIGHT, WORLD_MAX_HEIGHT],
+  seed: [0, rules.SEED_MAX],
+  width: [rules.WORLD_MIN_WIDTH, rules.WORLD_MAX_WIDTH],
+  height: [rules.WORLD_MIN_HEIGHT, rules.WORLD_MAX_HEIGHT],
 } as const;
 
 export function parseInputs(json: unknown): Result<InputList> {
@@ -90,9 +79,7 @@ export function parseInputs(json: unknown): Result<InputList> {
       return err(`inputs[${i}]: the tick is not a whole number from 0`);
     }
     if (tick <= last) return err(`inputs[${i}]: tick ${tick} does not come after ${last}`);
-    if (!isWhole(mask, 1, INPUT_MASK)) {
-      return err(`inputs[${i}]: the mask is not 1, 2 or 3`);
-    }
+    if (!isWhole(mask, 1, rules.INPUT_MASK)) return err(`inputs[${i}]: the mask is not 1, 2 or 3`);
     last = tick;
     inputs.push([tick, mask]);
   }
@@ -102,8 +89,9 @@ export function parseInputs(json: unknown): Result<InputList> {
 /** Parses a run that can be continued: it stops before WIN_TICKS. */
 export function parseUnfinishedRun(json: unknown): Result<RecordedRun> {
   if (!isRecord(json)) return err('not a saved run');
-  if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
-  return parseRun(json, WIN_TICKS - 1);
+  if (json['rules'] !== rules.RULES_VERSION)
+    return err(`rules: not version ${rules.RULES_VERSION}`);
+  return parseRun(json, rules.WIN_TICKS - 1);
 }
 
 /** Parses a run of at most `maxTicks`; the caller checks its rules version. */
@@ -129,21 +117,17 @@ function outside(name: keyof typeof SETUP_RANGE): string {
   return `${name}: not a whole number from ${low} to ${high}`;
 }
 
+type Unparsed<Parsed> = { readonly [Name in keyof Parsed]?: unknown };
+
 /** The marks that are `true` in `json`. Any other value counts as no mark. */
-export function marksOf(json: { readonly [Mark in keyof RunMarks]?: unknown }): RunMarks {
+export function marksOf(json: Unparsed<RunMarks>): RunMarks {
   return {
     ...(json.stepped === true && { stepped: true }),
     ...(json.slow === true && { slow: true }),
   };
 }
 
-export function parseCourse({
-  seed,
-  width,
-  height,
-}: {
-  readonly [Name in keyof Course]?: unknown;
-}): Result<Course> {
+export function parseCourse({ seed, width, height }: Unparsed<Course>): Result<Course> {
   if (!isWhole(seed, ...SETUP_RANGE.seed)) return err(outside('seed'));
   if (!isWhole(width, ...SETUP_RANGE.width)) return err(outside('width'));
   if (!isWhole(height, ...SETUP_RANGE.height)) return err(outside('height'));

@@ -132,19 +132,12 @@ export function enemyYOf(height: number): number {
 
 /** World size for a window (CSS px), at least the playable minimum (docs/rules.md). */
 export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSize {
-  const narrow = windowWidth < NARROW_WINDOW;
-  const width = Math.min(
-    windowWidth - WINDOW_MARGIN_X,
-    narrow ? NARROW_WORLD_WIDTH : WORLD_MAX_WIDTH,
-  );
-  const height = Math.min(
-    windowHeight - WINDOW_MARGIN_Y,
-    narrow ? NARROW_WORLD_HEIGHT : WORLD_MAX_HEIGHT,
-  );
-  return {
-    width: Math.max(Math.floor(width), WORLD_MIN_WIDTH),
-    height: Math.max(Math.floor(height), WORLD_MIN_HEIGHT),
-  };
+  const isNarrow = windowWidth < NARROW_WINDOW;
+  const widest = isNarrow ? NARROW_WORLD_WIDTH : WORLD_MAX_WIDTH;
+  const highest = isNarrow ? NARROW_WORLD_HEIGHT : WORLD_MAX_HEIGHT;
+  const width = Math.min(Math.floor(windowWidth - WINDOW_MARGIN_X), widest);
+  const height = Math.min(Math.floor(windowHeight - WINDOW_MARGIN_Y), highest);
+  return { width: Math.max(width, WORLD_MIN_WIDTH), height: Math.max(height, WORLD_MIN_HEIGHT) };
 }
 
 /** On one seed, a phone's world and a wider one are two roads: notes and enemies reach the car at other times. */

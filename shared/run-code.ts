@@ -44,7 +44,8 @@ export function unpackRun(bytes: Uint8Array): Result<ClaimedRun> {
   const end = bytes.length - CHECKSUM_BYTES;
   if (end < 0) return err(DAMAGED);
   const body = bytes.subarray(0, end);
-  if (crc32(body) !== readChecksum(bytes.subarray(end))) return err(DAMAGED);
+  const checksum = bytes.subarray(end).reduceRight((value, byte) => value * 0x100 + byte, 0);
+  if (crc32(body) !== checksum) return err(DAMAGED);
   const reader = createVarintReader(body);
   if (reader.next() !== VERSION) return err('the link is from another version of the game');
   const head = Array.from({ length: 9 }, () => reader.next());
@@ -54,10 +55,6 @@ export function unpackRun(bytes: Uint8Array): Result<ClaimedRun> {
   const marks = marksOf({ stepped: (bits & STEPPED) !== 0, slow: (bits & SLOW) !== 0 });
   const result = { outcome: OUTCOMES[outcome ?? -1], ticks, round, score };
   return parseRecording({ rules, seed, width, height, inputs, result, ...marks });
-}
-
-function readChecksum(bytes: Uint8Array): number {
-  return bytes.reduceRight((value, byte) => value * 0x100 + byte, 0);
 }
 
 /** Reads presses up to the end of the bytes; null if one of them is damaged. */

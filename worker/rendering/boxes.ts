@@ -1,6 +1,6 @@
 /** Draws the simulation's collision boxes. Marks help colour-blind users. For developers, so it may allocate. */
 import { GREEN, RED, VIOLET, WHITE, YELLOW } from '../../shared/colour.ts';
-import type { BodyKind, Inspected } from '../../shared/inspected.ts';
+import type { BodyKind, Inspected } from '../../shared/contract.ts';
 import {
   BULLET_HEIGHT,
   BULLET_WIDTH,

@@ -1,7 +1,7 @@
 /** The boxes and numbers that developers see agree with the simulation. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { BodyKind, Inspected } from '../../../shared/inspected.ts';
+import type { BodyKind, Inspected } from '../../../shared/contract.ts';
 import { enemyYOf } from '../../../shared/rules.ts';
 import { bodiesOf, bodyAt } from '../../../worker/rendering/boxes.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Inspected } from '../../../../shared/inspected.ts';
+import type { Inspected } from '../../../../shared/contract.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { useGameSelector } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
