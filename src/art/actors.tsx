@@ -1,21 +1,11 @@
 /** The three actors as the game draws them. They are decoration: the text next to them says what they are. */
 import { GREEN, TEXT } from '../../shared/colour.ts';
-import {
-  carBody,
-  enemyCore,
-  enemyLower,
-  enemyUpper,
-  FRONT_WHEEL,
-  notePaper,
-  notePose,
-  type Part,
-  REAR_WHEEL,
-  SEAL,
-  wheel,
-} from '../../shared/outlines.ts';
+import * as outlines from '../../shared/outlines.ts';
 
-/** Creates a drawing from groups of parts, each with its transform. */
-const draw = (viewBox: string, groups: Readonly<Record<string, readonly Part[]>>) => () => (
+/** Parts by their transform. */
+type Groups = Readonly<Record<string, readonly outlines.Part[]>>;
+
+const draw = (viewBox: string, groups: Groups) => () => (
   <svg
     viewBox={viewBox}
     width={40}
@@ -38,27 +28,27 @@ const degrees = (radians: number) => Math.round((radians * 1800) / Math.PI) / 10
 
 /** A moment of the note's wave, radians. */
 const PHASE = -0.885;
-const { turn, sealY, sealTurn } = notePose(PHASE);
+const { turn, sealY, sealTurn } = outlines.notePose(PHASE);
 const flutter = `rotate(${degrees(turn)})`;
 
 export const Dollar = draw('-20 -20 40 40', {
-  [flutter]: notePaper(PHASE, GREEN, 6),
-  [`${flutter} translate(0 ${sealY.toFixed(2)}) rotate(${degrees(sealTurn)})`]: SEAL,
+  [flutter]: outlines.notePaper(PHASE, GREEN, 6),
+  [`${flutter} translate(0 ${sealY.toFixed(2)}) rotate(${degrees(sealTurn)})`]: outlines.SEAL,
 });
 
 const RIM = '#B699E8';
 
 /** About to fire. */
 export const Enemy = draw('-2.5 -38 40 40', {
-  'translate(0 0)': [enemyCore(0, TEXT)],
-  'translate(0 -1)': enemyUpper(RIM),
-  'translate(0 .6)': enemyLower(RIM),
+  'translate(0 0)': [outlines.enemyCore(0, TEXT)],
+  'translate(0 -1)': outlines.enemyUpper(RIM),
+  'translate(0 .6)': outlines.enemyLower(RIM),
 });
 
-const onRoad = ({ x, radius }: typeof REAR_WHEEL) => `translate(${x} ${-radius})`;
+const onRoad = ({ x, radius }: typeof outlines.REAR_WHEEL) => `translate(${x} ${-radius})`;
 
 export const Car = draw('-2 -38 44 40', {
-  'translate(0 0)': carBody('#FDF5DD'),
-  [onRoad(REAR_WHEEL)]: wheel(REAR_WHEEL.radius, 0.3),
-  [onRoad(FRONT_WHEEL)]: wheel(FRONT_WHEEL.radius, 0.3),
+  'translate(0 0)': outlines.carBody('#FDF5DD'),
+  [onRoad(outlines.REAR_WHEEL)]: outlines.wheel(outlines.REAR_WHEEL.radius, 0.3),
+  [onRoad(outlines.FRONT_WHEEL)]: outlines.wheel(outlines.FRONT_WHEEL.radius, 0.3),
 });

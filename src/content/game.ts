@@ -1,7 +1,7 @@
 /** All copy of the game page and of the toasts that a run causes. */
 import { type GateTry, hasNotes, hasThrift, isGold } from '../../shared/gold.ts';
 import { DOLLAR_SCORE, ENEMY_SCORE, ROUND_TICKS, SEED_MAX, WIN_TICKS } from '../../shared/rules.ts';
-import { amount } from './figures.ts';
+import { advertisedRounds, amount, inTokens, prize, wonRounds } from './figures.ts';
 import { product, token } from './site.ts';
 
 const GATES = WIN_TICKS / ROUND_TICKS;
@@ -115,6 +115,25 @@ export const gameCopy = {
     title: (player: string | null) => (player === null ? 'Best runs' : `Best runs of ${player}`),
     where: 'Your best runs, saved on this device.',
     failed: 'Your best runs could not be loaded. Try again when you are back online.',
+  },
+};
+
+/** The rows of 'How to play'. */
+export const guideCopy = {
+  dollar: {
+    points: `+${DOLLAR_SCORE}`,
+    name: 'Dollar note',
+    line: 'Take it when no bullet is near: a landing is hard to change.',
+  },
+  enemy: {
+    points: `+${ENEMY_SCORE}`,
+    name: 'ETH kill',
+    line: 'Shoot it at sight, before it fires. Touching it or its bullets ends the run.',
+  },
+  car: {
+    points: prize,
+    name: 'The prize',
+    line: `The plan: survive all ${advertisedRounds} rounds and win ${inTokens(prize)}. In the alpha a run has ${wonRounds} rounds: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
   },
 };
 

@@ -42,13 +42,7 @@ export const stills = {
     holdsFire: 245,
     alt: 'A run on the heights above the city: an ETH enemy is about to fire',
   },
-  collect: {
-    name: 'collect',
-    world,
-    seed: 8,
-    tick: 845,
-    alt: 'The car jumps for a dollar note',
-  },
+  collect: { name: 'collect', world, seed: 8, tick: 845, alt: 'The car jumps for a dollar note' },
   shoot: {
     name: 'shoot',
     world,

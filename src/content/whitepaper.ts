@@ -1,20 +1,6 @@
 /** All copy of the whitepaper. Every figure comes from figures.ts or from the rules. */
 
-import {
-  DOLLAR_SCORE,
-  DOLLAR_SPEED,
-  DOLLAR_SPEED_PER_LEVEL,
-  ENEMY_SCORE,
-  ENEMY_SHOT_TICKS,
-  LEVEL_MAX,
-  levelOf,
-  ROUND_TICKS,
-  RULES_VERSION,
-  spawnInterval,
-  TICK_MS,
-  TICKS_PER_SECOND,
-  WIN_TICKS,
-} from '../../shared/rules.ts';
+import * as rules from '../../shared/rules.ts';
 import type { Still } from '../art/still-files.ts';
 import { CONTROLS } from '../controls/controls.ts';
 import { capOf } from '../controls/keys.ts';
@@ -58,22 +44,23 @@ export interface RoadmapPhase {
 /** Rounds listed in the table: the advertised ones, and the one after which the difficulty no longer rises. */
 const TABLE_ROUNDS = [
   ...Array.from({ length: figures.advertisedRounds }, (_, i) => i + 1),
-  LEVEL_MAX,
+  rules.LEVEL_MAX,
 ];
 
 /** A row of the table: speed and intervals of a round, from the rules. */
 function progressOf(round: number): string[] {
-  const level = levelOf(round);
-  const speed = (DOLLAR_SPEED + DOLLAR_SPEED_PER_LEVEL * level) * TICKS_PER_SECOND;
+  const level = rules.levelOf(round);
+  const speed =
+    (rules.DOLLAR_SPEED + rules.DOLLAR_SPEED_PER_LEVEL * level) * rules.TICKS_PER_SECOND;
   return [
-    round === LEVEL_MAX ? `${round}+` : `${round}`,
-    metres((round - 1) * ROUND_TICKS),
+    round === rules.LEVEL_MAX ? `${round}+` : `${round}`,
+    metres((round - 1) * rules.ROUND_TICKS),
     `${Math.round(speed)}`,
-    `${Math.round(spawnInterval(level) * TICK_MS)}`,
+    `${Math.round(rules.spawnInterval(level) * rules.TICK_MS)}`,
   ];
 }
 
-const seconds = (ticks: number) => Math.round(ticks / TICKS_PER_SECOND);
+const seconds = (ticks: number) => Math.round(ticks / rules.TICKS_PER_SECOND);
 
 /** Tokens of the example transaction, which shows how the tax is spent. */
 const SAMPLE = 1000;
@@ -88,7 +75,7 @@ export const whitepaperCopy = {
   facts: [
     { name: 'Status', value: releaseStage },
     { name: 'Token', value: token },
-    { name: 'Rules of the game', value: `Version ${RULES_VERSION}` },
+    { name: 'Rules of the game', value: `Version ${rules.RULES_VERSION}` },
   ],
   print: 'Print or save as PDF',
   contents: 'Contents',
@@ -128,8 +115,8 @@ export const chapters: readonly {
           'The car drives by itself. Two things come along the road: one to catch and one to shoot.',
           {
             points: {
-              'Dollar note': `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points. Take those you can afford: many crashes follow a jump.`,
-              'ETH enemy': `Hovers along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points, best at sight; touching it, or its bullet, ends the run.`,
+              'Dollar note': `Flies at a random height. Touching it scores ${rules.DOLLAR_SCORE} points. Take those you can afford: many crashes follow a jump.`,
+              'ETH enemy': `Hovers along the road and fires every ${rules.ENEMY_SHOT_TICKS / rules.TICKS_PER_SECOND} seconds. Shooting it scores ${rules.ENEMY_SCORE} points, best at sight; touching it, or its bullet, ends the run.`,
             },
           },
           { still: stills.shoot },
@@ -152,13 +139,13 @@ export const chapters: readonly {
       {
         part: 'Progression by round',
         blocks: [
-          `A round lasts ${figures.roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round, notes fly faster and new arrivals come closer together. From round ${LEVEL_MAX} on, the difficulty stays the same.`,
+          `A round lasts ${figures.roundTicks} ticks of the game’s clock, about ${seconds(rules.ROUND_TICKS)} seconds. With every round, notes fly faster and new arrivals come closer together. From round ${rules.LEVEL_MAX} on, the difficulty stays the same.`,
           {
             table: 'What changes from round to round',
             head: ['Round', 'Begins at', 'Note speed (px/s)', 'New arrival every (ms)'],
             rows: TABLE_ROUNDS.map(progressOf),
           },
-          `One thing does not add up, and we would rather tell you: the prize is promised for ${figures.advertisedRounds} rounds, ${seconds(figures.advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${figures.winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${figures.winRound}.`,
+          `One thing does not add up, and we would rather tell you: the prize is promised for ${figures.advertisedRounds} rounds, ${seconds(figures.advertisedRounds * rules.ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${figures.winTicks} ticks, after ${seconds(rules.WIN_TICKS)} seconds, when the counter reaches round ${figures.winRound}.`,
         ],
       },
     ],

@@ -1,8 +1,7 @@
 /** Handles gamepad presses: in a run they control the car; else they use the game's controls and dialogs. */
 import { CONTROL_NAMES, CONTROLS } from '../controls/controls.ts';
 import type { KeyTarget } from '../controls/keyboard.ts';
-import { focusedControl, moveFocus, openModal, sendKey } from './move-focus.ts';
-import { isDirection, type PadPress } from './pad-reader.ts';
+import { type Direction, isDirection, type PadPress } from './pad-reader.ts';
 
 export interface PadTarget extends KeyTarget {
   pause(): void;
@@ -34,4 +33,77 @@ function pressInRun(press: PadPress, at: number, target: PadTarget): void {
 /** ESCAPE goes to the button that awaits a key, else to the dialog or the page: lists and fields would use it. */
 function escapable(): Element {
   return document.querySelector('[data-awaits]') ?? openModal() ?? document.body;
+}
+
+const FOCUSABLE =
+  'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
+const MODAL = '[role="dialog"][aria-modal="true"], [role="alertdialog"]';
+const ARROWS = {
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+} as const;
+
+/** The topmost modal dialog. */
+function openModal(): HTMLElement | null {
+  const modals = [...document.querySelectorAll<HTMLElement>(MODAL)];
+  return modals.findLast((modal) => modal.checkVisibility()) ?? null;
+}
+
+/** The focused element if it can be pressed; null while the focus is on the page, the game or a dialog itself. */
+function focusedControl(): HTMLElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && focused.matches(FOCUSABLE) ? focused : null;
+}
+
+/** Dispatches a key, by default to the focused element. Returns true if a listener used it. */
+function sendKey(key: string, at: Element = document.activeElement ?? document.body): boolean {
+  const init = { key, code: key, bubbles: true, cancelable: true };
+  return !at.dispatchEvent(new KeyboardEvent('keydown', init));
+}
+
+/** Moves the focus in document order, as TAB does, within the topmost modal dialog or else the game. */
+function moveFocus(direction: Direction): void {
+  const control = focusedControl();
+  const isSideways = direction === 'left' || direction === 'right';
+  if (control !== null && isSideways && changeValue(control, direction)) return;
+  const scope = openModal() ?? document.querySelector('[data-game]');
+  const found = scope?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [];
+  const controls = [...found].filter(canBeFocused);
+  const step = direction === 'down' || direction === 'right' ? 1 : -1;
+  const at = control === null ? -1 : controls.indexOf(control);
+  const next = controls[at < 0 ? 0 : at + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+function canBeFocused(element: HTMLElement): boolean {
+  if (element.matches(':disabled, [type="hidden"]') || element.closest('[inert]') !== null) {
+    return false;
+  }
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  // Elements that only screen readers see are smaller than that.
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
+}
+
+/** Changes a slider or a list. Returns false for every other control. */
+function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean {
+  const isUp = direction === 'right';
+  if (control instanceof HTMLSelectElement) {
+    const wanted = control.selectedIndex + (isUp ? 1 : -1);
+    if (wanted < 0 || wanted >= control.options.length) return true;
+    control.selectedIndex = wanted;
+  } else if (control instanceof HTMLInputElement && control.type === 'range') {
+    if (isUp) control.stepUp();
+    else control.stepDown();
+  } else {
+    // The control handles the key itself, as tabs do.
+    return control.hasAttribute('role') && sendKey(ARROWS[direction]);
+  }
+  for (const type of ['input', 'change']) {
+    control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  return true;
 }

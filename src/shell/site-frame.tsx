@@ -37,12 +37,7 @@ const Frame = styled('div', {
   paddingBlockStart: 'var(--price-bar)',
 });
 
-const Main = styled('main', {
-  flexGrow: 1,
-  layerStyle: 'column',
-  width: 'full',
-  outline: 'none',
-});
+const Main = styled('main', { flexGrow: 1, layerStyle: 'column', width: 'full', outline: 'none' });
 
 /** The first element in tab order; visible only when focused. */
 function SkipLink() {

@@ -59,7 +59,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'link-without-checksum': {
     file: 'shared/run-code.ts',
     find: 'if (crc32(body) !== checksum) return err(DAMAGED);',
-    replacement: 'if (readChecksum(bytes.subarray(end)) === 0) return err(DAMAGED);',
+    replacement: 'if (checksum === 0) return err(DAMAGED);',
     test: 'tests/shared/run-code.test.ts > damage of any single bit is found',
   },
   'run-lost-with-worker': {

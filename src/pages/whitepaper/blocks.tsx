@@ -2,9 +2,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { StillPicture } from '../../art/pictures.tsx';
+import { percent } from '../../content/figures.ts';
 import {
   type Block,
   type RoadmapPhase,
+  type ShareChart,
   type Table,
   whitepaperCopy,
 } from '../../content/whitepaper.ts';
@@ -14,7 +16,6 @@ import { Badge, KeyCap } from '../../ui/theme/inline-text.ts';
 import { cutCorner } from '../../ui/theme/panel.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { Shares } from './share-chart.tsx';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -186,4 +187,51 @@ const Line = styled('ol', {
   '& h3': { textStyle: 'item', marginBlockEnd: '1' },
   '& h3 > span:first-of-type': { fontWeight: 400 },
   '& h3 > span + span': { verticalAlign: 'middle', marginInlineStart: '3' },
+});
+
+/** A bar divided into two shares, with a legend that repeats them in words. The first share is filled. */
+function Shares({ chart, shares }: ShareChart) {
+  const rows = Object.entries(shares);
+  const [filled = 0, rest = 0] = rows.map(([, [value]]) => value);
+  return (
+    <Figure>
+      <figcaption>{chart}</figcaption>
+      <svg
+        role="img"
+        aria-label={rows.map(([name, [value]]) => `${name} ${percent(value)}`).join(', ')}
+      >
+        <rect width={percent((filled / (filled + rest)) * 100)} height="100%" />
+      </svg>
+      <dl>
+        {rows.map(([name, [value, line]]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{percent(value)}</b> {line}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Figure>
+  );
+}
+
+const Figure = styled('figure', {
+  '& figcaption': { fontWeight: 600, marginBlockEnd: '3' },
+  '& svg': { width: 'full', height: '6', border: '1px solid', fill: 'currentcolor' },
+  '& dl': { display: 'grid', gap: '2', marginBlockStart: '3' },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: { sm: '12rem minmax(0, 1fr)' },
+    columnGap: '3',
+  },
+  '& dt': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    _before: { content: '""', boxSize: '14px', border: '1px solid' },
+  },
+  '& dl > div:first-of-type > dt::before': { bg: 'currentcolor' },
+  '& dd': { color: 'fg.quiet' },
+  '& b': { textStyle: 'figure', color: 'fg', marginInlineEnd: '2' },
 });

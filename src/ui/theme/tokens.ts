@@ -1,17 +1,6 @@
 /** Colours, type scale and spacing as tokens. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
-import {
-  GREEN,
-  HAIRLINE,
-  INK,
-  QUIET,
-  RAISED,
-  RED,
-  SURFACE,
-  TEXT,
-  VIOLET,
-  YELLOW,
-} from '../../../shared/colour.ts';
+import * as colour from '../../../shared/colour.ts';
 
 /** Converts a table of values to Chakra's form. */
 function tokensOf(values: Readonly<Record<string, string>>) {
@@ -20,20 +9,25 @@ function tokensOf(values: Readonly<Record<string, string>>) {
 
 /** Colours by what they are for. */
 const colors = {
-  bg: tokensOf({ DEFAULT: '{colors.ink}', panel: SURFACE, raised: RAISED, lit: HAIRLINE }),
-  fg: tokensOf({ DEFAULT: TEXT, quiet: QUIET }),
+  bg: tokensOf({
+    DEFAULT: '{colors.ink}',
+    panel: colour.SURFACE,
+    raised: colour.RAISED,
+    lit: colour.HAIRLINE,
+  }),
+  fg: tokensOf({ DEFAULT: colour.TEXT, quiet: colour.QUIET }),
   /** Around controls: contrast 3:1 on all backgrounds. */
-  border: tokensOf({ DEFAULT: HAIRLINE, control: '#6B7686' }),
+  border: tokensOf({ DEFAULT: colour.HAIRLINE, control: '#6B7686' }),
   /** Only for what belongs to the player or can be pressed. */
-  accent: tokensOf({ DEFAULT: YELLOW, lit: '#FFD042', fg: '{colors.ink}' }),
+  accent: tokensOf({ DEFAULT: colour.YELLOW, lit: '#FFD042', fg: '{colors.ink}' }),
   /** Behind text on a picture, also on paper. */
-  ink: { value: INK },
+  ink: { value: colour.INK },
   /** Sky of the first round. */
   sky: tokensOf({ top: '#1A0F36', horizon: '#7A45D6' }),
   /** Only for what shoots. */
-  enemy: { value: VIOLET },
-  crash: { value: RED },
-  gain: { value: GREEN },
+  enemy: { value: colour.VIOLET },
+  crash: { value: colour.RED },
+  gain: { value: colour.GREEN },
 };
 
 /** rem. The keys are Chakra's quarters of a rem, so `gap="4"` means what Chakra users expect. */

@@ -1,7 +1,7 @@
 /** The published figures are consistent with each other. Their values: specified-texts.test.tsx. */
 import { expect, it } from 'vitest';
 import * as figures from '../../../src/content/figures.ts';
-import { guideCopy } from '../../../src/content/guide.ts';
+import { guideCopy } from '../../../src/content/game.ts';
 import { chapters } from '../../../src/content/whitepaper.ts';
 
 it('the published figures add up: the parts of the tax are the tax, the shares of the supply are all of it', () => {

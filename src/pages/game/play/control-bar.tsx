@@ -1,12 +1,14 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useRef } from 'react';
 import { gameCopy as copy } from '../../../content/game.ts';
-import { CONTROLS } from '../../../controls/controls.ts';
+import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
+import { capOf } from '../../../controls/keys.ts';
+import type { InputDevice } from '../../../device/input-device-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
+import { KeyCap } from '../../../ui/theme/inline-text.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
-import { KeyLegend } from './key-legend.tsx';
 import { pads } from './layout.ts';
 
 /** On a phone, a button for each thumb with PAUSE between them; elsewhere a row with the key legend. */
@@ -123,3 +125,55 @@ const Pad = styled('button', {
     '& svg': { color: 'inherit' },
   },
 });
+
+const LISTED = CONTROL_NAMES.flatMap((name) => {
+  const { legend, label, tap, pad } = CONTROLS[name];
+  return legend === null ? [] : { name, legend, label, tap, button: pad[0] };
+});
+
+/**
+ * How to play with the device that was used last. Before the first press CSS decides: keys, or touch if the main
+ * pointer is a finger.
+ */
+function KeyLegend() {
+  const device = useGameSelector(({ inputDevice }) => inputDevice);
+  const keys = useGameSelector(({ settings }) => settings.keys);
+  const shown: readonly InputDevice[] = device === null ? ['keys', 'touch'] : [device];
+  return shown.map((on) => (
+    <Legend key={on} data-guess={device === null ? on : undefined}>
+      {LISTED.map(({ name, legend, tap, button, label }) => {
+        if (on === 'touch') return <span key={name}>{copy.hints.tap(tap ?? label, legend)}</span>;
+        if (on === 'keys')
+          return <KeyEntry key={name} caps={keys[name].map(capOf)} label={legend} />;
+        return button && <KeyEntry key={name} caps={[capOf(button)]} label={legend} />;
+      })}
+    </Legend>
+  ));
+}
+
+const Legend = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { base: '{spacing.2} {spacing.3}', sm: '{spacing.2} {spacing.5}' },
+  textStyle: 'note',
+  '&[data-guess=touch]': { display: 'none' },
+  _coarse: {
+    '&[data-guess=keys]': { display: 'none' },
+    '&[data-guess=touch]': { display: 'flex' },
+  },
+});
+
+/** The keys of a control, and what it does. */
+function KeyEntry({ caps, label }: { readonly caps: readonly string[]; readonly label: string }) {
+  return (
+    <span>
+      {caps.map((cap, index) => (
+        <Fragment key={cap}>
+          {index > 0 && `${copy.orKey} `}
+          <KeyCap>{cap}</KeyCap>{' '}
+        </Fragment>
+      ))}
+      {label}
+    </span>
+  );
+}

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Car, Dollar, Enemy } from '../../../art/actors.tsx';
-import { gameCopy } from '../../../content/game.ts';
-import { guideCopy as copy } from '../../../content/guide.ts';
+import { guideCopy as copy, gameCopy } from '../../../content/game.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 
 const ROWS = [

@@ -3,18 +3,7 @@
  * not fit into the window. No script is needed, so it is right in the first paint.
  */
 import type { CSSProperties } from 'react';
-import {
-  NARROW_WINDOW,
-  NARROW_WORLD_HEIGHT,
-  NARROW_WORLD_WIDTH,
-  WINDOW_MARGIN_X,
-  WINDOW_MARGIN_Y,
-  WORLD_MAX_HEIGHT,
-  WORLD_MAX_WIDTH,
-  WORLD_MIN_HEIGHT,
-  WORLD_MIN_WIDTH,
-  type WorldSize,
-} from '../../../../shared/rules.ts';
+import * as rules from '../../../../shared/rules.ts';
 import './picture-size.css';
 
 /** Height of the smallest picture, which its tools, title and button need. With enlarged text they need much more. */
@@ -22,11 +11,11 @@ const LOWEST_PICTURE = 'max(7.5rem, (1rem - 16px) * 25)';
 
 /** worldSizeFor in CSS. 100dvh is innerHeight. */
 function worldSize(widest: number, highest: number) {
-  const width = `100vw - ${WINDOW_MARGIN_X}px`;
-  const height = `100dvh - ${WINDOW_MARGIN_Y}px`;
+  const width = `100vw - ${rules.WINDOW_MARGIN_X}px`;
+  const height = `100dvh - ${rules.WINDOW_MARGIN_Y}px`;
   return {
-    '--world-width': `clamp(${WORLD_MIN_WIDTH}px, ${width}, ${widest}px)`,
-    '--world-height': `clamp(${WORLD_MIN_HEIGHT}px, ${height}, ${highest}px)`,
+    '--world-width': `clamp(${rules.WORLD_MIN_WIDTH}px, ${width}, ${widest}px)`,
+    '--world-height': `clamp(${rules.WORLD_MIN_HEIGHT}px, ${height}, ${highest}px)`,
   };
 }
 
@@ -35,8 +24,11 @@ export const ratio = (length: string, unit: string) => `tan(atan2(${length}, ${u
 
 /** Variables of the game page. `--hud` and `--pads` are measured (bar-height.ts). */
 export const pictureSize = {
-  ...worldSize(NARROW_WORLD_WIDTH, NARROW_WORLD_HEIGHT),
-  [`@media (min-width: ${NARROW_WINDOW}px)`]: worldSize(WORLD_MAX_WIDTH, WORLD_MAX_HEIGHT),
+  ...worldSize(rules.NARROW_WORLD_WIDTH, rules.NARROW_WORLD_HEIGHT),
+  [`@media (min-width: ${rules.NARROW_WINDOW}px)`]: worldSize(
+    rules.WORLD_MAX_WIDTH,
+    rules.WORLD_MAX_HEIGHT,
+  ),
   '--window-width': 'var(--world-width)',
   '--window-height': 'var(--world-height)',
   '--edge': '0.75rem',
@@ -71,7 +63,7 @@ declare module 'react' {
 }
 
 /** The part of a run's world that is shown, as variables. If it began in a wider window, it is cut off, not shrunk. */
-export function sizeOf(size: WorldSize | null): CSSProperties {
+export function sizeOf(size: rules.WorldSize | null): CSSProperties {
   if (size === null) return {};
   const [width, height] = [`${size.width}px`, `${size.height}px`];
   return {

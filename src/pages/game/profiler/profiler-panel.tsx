@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ConnectedLoops, mountProfiler } from 'worker-loop-profiler/panel';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import type { Thread } from '../../../engine/host-contract.ts';
 import { styled } from '../../../ui/theme/styled.ts';
-import { type GameStore, useGameStore } from '../game-state.ts';
+import { type GameStore, useGameSelector, useGameStore } from '../game-state.ts';
 import { andFocusGame, type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { JankBench } from './jank-bench.tsx';
-import { LoopThread } from './loop-thread.tsx';
 import { createRunTools, type RunTools } from './run-tools.ts';
 import { TimeTravel } from './time-travel.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 /** What happens in each span, in a sentence that begins with 'It'. */
 const WORK: Readonly<Record<string, string>> = {
@@ -29,11 +30,7 @@ const OPTIONS = {
 };
 
 /** The game's own parts of the panel. */
-const PARTS = {
-  'Time travel': TimeTravel,
-  'Move the loop': LoopThread,
-  'Jank bench': JankBench,
-};
+const PARTS = { 'Time travel': TimeTravel, 'Move the loop': LoopThread, 'Jank bench': JankBench };
 
 /** The tools of each open game. They are kept while the profiler is closed, because they remember its replay. */
 const toolsOf = new WeakMap<OpenGame, RunTools>();
@@ -100,3 +97,40 @@ const Dock = styled('div', {
   top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
   alignSelf: 'start',
 });
+
+const PLACES: readonly (readonly [Thread, string])[] = [
+  ['worker', 'worker'],
+  ['main', 'page'],
+];
+
+/** Moves the loop to a worker or to the page. */
+function LoopThread() {
+  const { engine } = useOpenGame();
+  const current = useGameSelector(({ run }) => run.thread);
+  const [chosen, setChosen] = useState<Thread | null>(null);
+  return (
+    <>
+      <fieldset aria-label="Loop on">
+        <legend>Loop on</legend>
+        {PLACES.map(([thread, name]) => (
+          <ToolButton
+            key={thread}
+            label={name}
+            isPressed={current === thread}
+            onClick={() => {
+              if (current === thread) return;
+              setChosen(thread);
+              engine.moveTo(thread);
+            }}
+          />
+        ))}
+      </fieldset>
+      <p>If the worker hangs, choose 'page'.</p>
+      <p role="status">
+        {chosen === 'worker' &&
+          current === 'main' &&
+          'The worker did not open, or was lost: the loop is on the page.'}
+      </p>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 /** The best runs of this device, with actions for each and for all. */
 
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { roadOf } from '../../../../shared/rules.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { download } from '../../../device/download.ts';
@@ -13,7 +13,6 @@ import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
-import { useGold } from './use-gold.ts';
 
 /** `openFile`: opens the file of a run or of a list. */
 export function BestRuns({ openFile }: { readonly openFile: (file: File) => void }) {
@@ -201,3 +200,30 @@ const Cells = styled('table', {
     '& tbody td:last-of-type': { gridArea: '1 / 3 / 3 / 4', alignItems: 'center' },
   },
 });
+
+/** Numbers of gold gates by the code of the run. */
+const counted = new Map<string, number>();
+
+/** The number for each run that has been counted so far: the engine counts them in the journals, once for each run. */
+function useGold(rows: readonly BestRun[]): ReadonlyMap<string, number> {
+  const { engine } = useOpenGame();
+  const thread = useGameSelector(({ run }) => run.thread);
+  const [, show] = useState(counted.size);
+  useEffect(() => {
+    let isCurrent = true;
+    async function count(): Promise<void> {
+      for (const { code, run } of rows) {
+        if (counted.has(code)) continue;
+        const result = isCurrent ? await engine.ask('result', run) : null;
+        if (result === null) break;
+        counted.set(code, result.gold.length);
+      }
+      if (isCurrent) show(counted.size);
+    }
+    if (thread !== null) void count();
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, rows, thread]);
+  return counted;
+}

@@ -35,14 +35,7 @@ export function useGameSession(
     const element = mount.current;
     if (element === null || isSuspended) return undefined;
     const feedback = openFeedback(store);
-    const close = openSession({
-      engine: theEngine,
-      element,
-      thread,
-      controls,
-      feedback,
-      store,
-    });
+    const close = openSession({ engine: theEngine, element, thread, controls, feedback, store });
     return () => {
       close();
       feedback.close();
