@@ -1,6 +1,6 @@
 import type { EngineSetup, Preferences } from '../../shared/contract.ts';
 import { type WorldSize, worldSizeFor } from '../../shared/rules.ts';
-import { whileVisible } from './while-visible.ts';
+import { whileVisible } from '../loading/when-idle.ts';
 
 /** ms between two checks of the screen's pixel ratio: the only timer of a game that is still. */
 const RATIO_MS = 1000;

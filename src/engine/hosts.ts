@@ -121,11 +121,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   };
 };
 
-function observeFaults(
-  worker: Worker,
-  signal: AbortSignal,
-  onFault: (detail: string) => void,
-): void {
+function observeFaults(worker: Worker, signal: AbortSignal, onFault: (detail: string) => void) {
   const onError = (event: ErrorEvent) => {
     // Prevent the default: the browser must not report it as an error of the page.
     event.preventDefault();

@@ -53,11 +53,7 @@ export function compareBestRuns(a: BestRun, b: BestRun): number {
  * The run that was played last. `code`: of that run, if this device knows it. Dates alone decide only without it, because
  * clocks are wrong and files have any date; a date after `now` then counts as the oldest.
  */
-export function newestOf(
-  runs: readonly BestRun[],
-  code: string | null,
-  now: number,
-): BestRun | undefined {
+export function newestOf(runs: readonly BestRun[], code: string | null, now: number) {
   const known = runs.find((run) => run.code === code);
   const dateOf = ({ playedAt }: BestRun) => (playedAt <= now ? playedAt : -1);
   return known ?? [...runs].sort((a, b) => dateOf(b) - dateOf(a))[0];

@@ -186,10 +186,6 @@ export function keepEndedRun(journal: Journal | null, ended: Claim): void {
 }
 
 /** The best of some runs on a road: a phone's and a wide one of the same seed differ. `rows`: the best first. */
-export function bestOn(
-  rows: readonly BestRun[],
-  road: Road,
-  seed: number | null,
-): BestRun | undefined {
+export function bestOn(rows: readonly BestRun[], road: Road, seed: number | null) {
   return rows.find(({ run }) => roadOf(run) === road && (seed === null || run.seed === seed));
 }

@@ -1,14 +1,6 @@
 /** Plays the score: a few loops for each district, all in step. They are composed in idle moments, one in each. */
 import { whenIdle } from '../loading/when-idle.ts';
-import {
-  composeVoice,
-  districtOf,
-  isHeard,
-  keyOf,
-  SAMPLE_RATE,
-  type Voice,
-  voicesOf,
-} from './score.ts';
+import * as score from './score.ts';
 import { bufferOf } from './sound-effects.ts';
 
 /** Time constants of fades, s: of a voice, and of a district that is over; after five, nothing is heard. */
@@ -23,14 +15,14 @@ export function createMusic(context: AudioContext, output: AudioNode) {
   let district: number | null = null;
   let cancel = () => {};
   /** One source for each voice of a district, all started together. */
-  let playing: { voice: Voice; source: AudioBufferSourceNode; gain: GainNode }[] = [];
+  let playing: { voice: score.Voice; source: AudioBufferSourceNode; gain: GainNode }[] = [];
 
   function compose(): void {
-    const wanted = districtOf(round);
+    const wanted = score.districtOf(round);
     if (wanted === district) return;
     district = wanted;
     cancel();
-    const voices = voicesOf(wanted);
+    const voices = score.voicesOf(wanted);
     const loops: AudioBuffer[] = [];
     const next = () => {
       const voice = voices[loops.length];
@@ -38,14 +30,14 @@ export function createMusic(context: AudioContext, output: AudioNode) {
         begin(voices, loops);
         return;
       }
-      loops.push(bufferOf(composeVoice(voice, wanted), SAMPLE_RATE));
+      loops.push(bufferOf(score.composeVoice(voice, wanted), score.SAMPLE_RATE));
       cancel = whenIdle(next);
     };
     cancel = whenIdle(next);
   }
 
   /** The voices of the last district fade out meanwhile. */
-  function begin(voices: readonly Voice[], loops: readonly AudioBuffer[]): void {
+  function begin(voices: readonly score.Voice[], loops: readonly AudioBuffer[]): void {
     const now = context.currentTime;
     for (const { source, gain } of playing) {
       gain.gain.setTargetAtTime(0, now, DISTRICT_S);
@@ -53,7 +45,7 @@ export function createMusic(context: AudioContext, output: AudioNode) {
     }
     playing = voices.map((voice, at) => {
       const buffer = loops[at] ?? null;
-      const playbackRate = keyOf(round);
+      const playbackRate = score.keyOf(round);
       const source = new AudioBufferSourceNode(context, { buffer, loop: true, playbackRate });
       const gain = new GainNode(context, { gain: 0 });
       source.connect(gain).connect(fader);
@@ -68,7 +60,7 @@ export function createMusic(context: AudioContext, output: AudioNode) {
     round = next;
     if (district !== null) compose();
     for (const { voice, gain } of playing) {
-      gain.gain.setTargetAtTime(isHeard(voice, round) ? 1 : 0, context.currentTime, VOICE_S);
+      gain.gain.setTargetAtTime(score.isHeard(voice, round) ? 1 : 0, context.currentTime, VOICE_S);
     }
   }
 

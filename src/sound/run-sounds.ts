@@ -1,26 +1,16 @@
 /** The sounds of a run: turns its events, cues and status into calls of the speaker. */
-import {
-  CRASH_CUE,
-  type EngineStatus,
-  JUMP_CUE,
-  JUMP_NOW_CUE,
-  NEAR_MISS_CUE,
-  SHOOT_NOW_CUE,
-  SHOT_CUE,
-  SLOW_PACE,
-  WIN_CUE,
-} from '../../shared/contract.ts';
+import * as contract from '../../shared/contract.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keyOf } from './score.ts';
 import type { Speaker, SpeakerState } from './speaker.ts';
 
-const END_CUES = CRASH_CUE | WIN_CUE;
+const END_CUES = contract.CRASH_CUE | contract.WIN_CUE;
 
 /** Half-tones above the first dollar of a chain, on a pentatonic scale, whose notes never clash. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const;
 
 export interface HeardRun {
-  readonly status: EngineStatus;
+  readonly status: contract.EngineStatus;
   readonly round: number;
   readonly isSlow: boolean;
 }
@@ -33,7 +23,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
   return {
     /** To be called when the run or the settings may have changed. */
     update(run: HeardRun, settings: Settings): void {
-      pace = run.isSlow ? SLOW_PACE : 1;
+      pace = run.isSlow ? contract.SLOW_PACE : 1;
       const next = stateOf(run.status, settings.sound);
       if (next === state && run.round === round && settings === loudness) return;
       state = next;
@@ -54,16 +44,16 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
     /** Bits of cues, see shared/contract.ts. */
     onCues(cues: number): void {
       if (state !== 'driving' || loudness === null) return;
-      if ((cues & JUMP_CUE) !== 0) {
+      if ((cues & contract.JUMP_CUE) !== 0) {
         speaker.play('jump');
         speaker.rev(pace);
       }
-      if ((cues & SHOT_CUE) !== 0) speaker.play('shot');
-      if ((cues & NEAR_MISS_CUE) !== 0) speaker.play('near-miss');
-      if ((cues & JUMP_NOW_CUE) !== 0) speaker.play('jump-now');
-      if ((cues & SHOOT_NOW_CUE) !== 0) speaker.play('shoot-now');
+      if ((cues & contract.SHOT_CUE) !== 0) speaker.play('shot');
+      if ((cues & contract.NEAR_MISS_CUE) !== 0) speaker.play('near-miss');
+      if ((cues & contract.JUMP_NOW_CUE) !== 0) speaker.play('jump-now');
+      if ((cues & contract.SHOOT_NOW_CUE) !== 0) speaker.play('shoot-now');
       if ((cues & END_CUES) === 0) return;
-      speaker.play((cues & WIN_CUE) !== 0 ? 'win' : 'crash');
+      speaker.play((cues & contract.WIN_CUE) !== 0 ? 'win' : 'crash');
       // The hum ends at once. If a late press undoes the end, the next report starts it again.
       state = 'finishing';
       speaker.set({ state, round, loudness });
@@ -71,7 +61,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
   };
 }
 
-function stateOf(status: EngineStatus, hasSound: boolean): SpeakerState {
+function stateOf(status: contract.EngineStatus, hasSound: boolean): SpeakerState {
   if (!hasSound) return 'silent';
   if (status === 'playing') return 'driving';
   return status === 'ready' ? 'finishing' : 'silent';

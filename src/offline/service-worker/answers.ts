@@ -49,11 +49,7 @@ export function createAnswers({ build, origin, fetch }: AnswerSetup) {
   }
 
   /** `isStale`: the host may have something better than the stored file. */
-  async function firstGood(
-    request: Request,
-    path: string,
-    isStale: Promise<boolean>,
-  ): Promise<Response> {
+  async function firstGood(request: Request, path: string, isStale: Promise<boolean>) {
     const headStart = delay(HEAD_START_MS);
     const stored = find(path);
     const asksFirst = (await Promise.race([isStale, headStart])) === true;

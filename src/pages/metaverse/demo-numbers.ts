@@ -15,10 +15,7 @@ export const startNumbers: DemoNumbers = {
 };
 
 /** The next numbers; `random` returns a number in [0, 1). A charging vehicle earns nothing. */
-export function grow(
-  { distance, users, earnings }: DemoNumbers,
-  random: () => number,
-): DemoNumbers {
+export function grow({ distance, users, earnings }: DemoNumbers, random: () => number) {
   const between = (least: number, most: number) =>
     least + Math.floor(random() * (most - least + 1));
   return {

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { metaverseCopy as copy } from '../../content/metaverse.ts';
 import { stills } from '../../content/stills.ts';
+import { whileVisible } from '../../loading/when-idle.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Column } from '../../ui/sections.tsx';
@@ -75,11 +76,6 @@ export const STEP_MS = 3000;
 /** Numbers that grow while the page is visible. */
 function useDemoNumbers(): DemoNumbers {
   const [numbers, setNumbers] = useState(startNumbers);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) setNumbers((now) => grow(now, Math.random));
-    }, STEP_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => whileVisible(STEP_MS, () => setNumbers((now) => grow(now, Math.random))), []);
   return numbers;
 }

@@ -42,10 +42,7 @@ function withDefaults(defaults: Props | undefined, given: Props): Record<string,
 }
 
 /** Returns the props without the variants. */
-function pickClass(
-  styles: string | ClassTable,
-  props: Record<string, unknown>,
-): string | undefined {
+function pickClass(styles: string | ClassTable, props: Record<string, unknown>) {
   if (typeof styles === 'string') return styles;
   const values = styles.variants.map(([name, standard]) => {
     const value = props[name] ?? standard;

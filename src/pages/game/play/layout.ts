@@ -8,13 +8,7 @@
  * shared/camera.ts. `npx playwright test --config e2e/playwright.config.ts e2e/layout.spec.ts` finds what meets.
  */
 import { defineStyle } from '@chakra-ui/react/styled-system';
-import {
-  ROAD_ABOVE_START,
-  ROAD_AT_START,
-  START_LEFT,
-  START_ZOOM,
-  WIDE_WORLD,
-} from '../../../../shared/camera.ts';
+import * as camera from '../../../../shared/camera.ts';
 import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../../../shared/rules.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 import { ratio } from './picture-size.ts';
@@ -33,12 +27,12 @@ const world = defineStyle({
 export const near = defineStyle({
   ...world,
   /** 1 if the world is wide, otherwise 0. */
-  '--is-wide': `clamp(0, (${1 / WIDE_WORLD} - var(--height-by-width)) * 1e6 + 1, 1)`,
-  '--road-at': `(${ROAD_ABOVE_START} + ${ROAD_AT_START - ROAD_ABOVE_START} * var(--is-wide))`,
-  '--near': `max(${START_ZOOM} * var(--far), (1 - var(--road-at)) * var(--view-height) / ${GROUND_HEIGHT})`,
+  '--is-wide': `clamp(0, (${1 / camera.WIDE_WORLD} - var(--height-by-width)) * 1e6 + 1, 1)`,
+  '--road-at': `(${camera.ROAD_ABOVE_START} + ${camera.ROAD_AT_START - camera.ROAD_ABOVE_START} * var(--is-wide))`,
+  '--near': `max(${camera.START_ZOOM} * var(--far), (1 - var(--road-at)) * var(--view-height) / ${GROUND_HEIGHT})`,
   '--road': 'calc(var(--view-top) + var(--road-at) * var(--view-height))',
   '--car-top': `calc(var(--road) - ${CAR_SIZE} * var(--near))`,
-  '--car-right': `calc(var(--view-left) + ${CAR_X + CAR_SIZE - START_LEFT} * var(--near))`,
+  '--car-right': `calc(var(--view-left) + ${CAR_X + CAR_SIZE - camera.START_LEFT} * var(--near))`,
 });
 
 /** Road and car with the camera far away, during a run and while it is paused. */

@@ -6,10 +6,7 @@ import type { GameControls } from '../session/game-controls.ts';
 const GESTURES = ['contextmenu', 'selectstart', 'dblclick', 'gesturestart'];
 
 /** Ignores the mouse: its click only gives the focus back to the game. Returns an unsubscribe function. */
-export function listenToTaps(
-  picture: HTMLElement,
-  { press }: Pick<GameControls, 'press'>,
-): () => void {
+export function listenToTaps(picture: HTMLElement, { press }: Pick<GameControls, 'press'>) {
   const listening = new AbortController();
   const { signal } = listening;
   function onPointerDown(event: PointerEvent): void {

@@ -28,10 +28,7 @@ export interface SharedRun {
 }
 
 /** null for a list of runs: they were added to this device's, and a toast says how many. Never rejects. */
-export async function readShared(
-  source: RunSource,
-  engine: OpenGame['engine'],
-): Promise<SharedRun | null> {
+export async function readShared(source: RunSource, engine: OpenGame['engine']) {
   const isLink = typeof source === 'string';
   const read = isLink ? await readLink(source) : await readRunFile(source);
   if (!read.ok) {

@@ -20,11 +20,7 @@ export function selectIsPausedScreen({ run }: GameState): boolean {
  * Shows the car on the ready screen, and after a while the demo if `mayMove`. The engine ends the demo when a run begins.
  * Returns a stop function.
  */
-export function showReadyDemo(
-  store: GameStore,
-  engine: Pick<TabEngine, 'send'>,
-  mayMove: boolean,
-): () => void {
+export function showReadyDemo(store: GameStore, engine: Pick<TabEngine, 'send'>, mayMove: boolean) {
   /** The thread whose ready screen is shown. */
   let shown: Thread | null = null;
   let stopDemo = () => {};

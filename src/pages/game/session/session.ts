@@ -9,14 +9,7 @@ import { createBridge, type Feedback } from '../../../engine/bridge.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
 import { observeSize, setupFor } from '../../../engine/canvas-size.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
-import {
-  engineClosed,
-  engineFailed,
-  engineLost,
-  engineOpened,
-  savedRunDiscarded,
-  savedRunFound,
-} from '../../../engine/run-slice.ts';
+import * as runSlice from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { createAutosave } from '../../../runs/autosave.ts';
@@ -81,7 +74,7 @@ function connect(options: SessionOptions) {
     onThread(opened) {
       lastFailure = '';
       stopRetrying();
-      dispatch(opened === null ? engineLost() : engineOpened(opened));
+      dispatch(opened === null ? runSlice.engineLost() : runSlice.engineOpened(opened));
     },
     onReport(report, endSeenAt) {
       callIsolated(() => autosave.onReport(report));
@@ -91,7 +84,7 @@ function connect(options: SessionOptions) {
     onRestore(isRestored) {
       if (isRestored) return;
       autosave.discard();
-      dispatch(savedRunDiscarded());
+      dispatch(runSlice.savedRunDiscarded());
     },
     onFail(reason) {
       // Only once: without a network, attempts fail every 10 s for the same reason.
@@ -99,7 +92,7 @@ function connect(options: SessionOptions) {
       lastFailure = reason;
       stopRetrying();
       stopRetrying = retryWhenBack(() => engine.retry('network'));
-      dispatch(engineFailed());
+      dispatch(runSlice.engineFailed());
     },
   });
 
@@ -120,7 +113,7 @@ function connect(options: SessionOptions) {
   ];
 
   function showSavedRun(): void {
-    if (engine.isUnderWay()) dispatch(savedRunFound());
+    if (engine.isUnderWay()) dispatch(runSlice.savedRunFound());
   }
 
   /** Offers RESUME and NEW RUN, as after a reload. */
@@ -135,7 +128,7 @@ function connect(options: SessionOptions) {
       for (const close of closing) close();
       autosave.flush();
       bridge.close();
-      dispatch(engineClosed());
+      dispatch(runSlice.engineClosed());
     },
   };
 }

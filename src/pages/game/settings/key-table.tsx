@@ -8,7 +8,7 @@ import { settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
-import { Setting } from './form-fields.ts';
+import { Setting } from './settings-fields.tsx';
 
 const copy = settingsCopy.keys;
 
