@@ -24,8 +24,10 @@ const figureUnder = (name: string) => {
   const block = screen.getByRole('heading', { name }).parentElement;
   return Number(block?.querySelector('b')?.textContent.replace(',', ''));
 };
-const hide = (isHidden: boolean) =>
-  void vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 
 it('the numbers of the demo grow every 3 s, earnings as the sum of all vehicles, not while the page is hidden or left', () => {
   const { unmount } = visit();
