@@ -1,10 +1,9 @@
-/** The picture under resizes, other screens and lost canvases; the run goes on. */
+/** The picture on other screens; the run goes on. */
 import type { Page } from '@playwright/test';
 import { worldSizeFor } from '../shared/rules.ts';
 import { play } from '../worker/simulation/play.ts';
 import { OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
-import { THREADS } from './support/game-state.ts';
 import { expect, test } from './support/test.ts';
 
 /** CSS px of the canvas as shown, its own px where the page may know them, and the screen's ratio. */
@@ -46,37 +45,4 @@ test('a screen of another ratio: sharp again', { tag: '@long' }, async ({ page, 
   // The world of the window it was started in, 900 by 700.
   const { ticks } = play(1, worldSizeFor(900, 700), [], 10_000, () => {});
   expect((await game.expectResult()).distance).toBe(ticks);
-});
-
-test('the GPU process crashes: paused, and the picture comes back', { tag: '@long' }, async ({
-  playwright,
-  launchOptions,
-  watch,
-}) => {
-  // A browser of its own: after a few crashes Chromium draws without a GPU process.
-  const browser = await playwright.chromium.launch(launchOptions);
-  const games = await Promise.all(
-    THREADS.map(async (thread) => {
-      const context = await browser.newContext();
-      await watch(context);
-      return { thread, game: await Game.play(await context.newPage(), thread, '&seed=5') };
-    }),
-  );
-  for (const { game } of games) await game.reach(10);
-  const cdp = await browser.newBrowserCDPSession();
-  await cdp.send('Browser.crashGpuProcess');
-  for (const { thread, game } of games) {
-    await game.expectStatus('paused');
-    await game.expectThread(thread);
-    // An empty canvas is one colour: a few hundred bytes.
-    const size = async () => (await game.canvas.screenshot()).length;
-    await expect.poll(size, { timeout: 10_000 }).toBeGreaterThan(10_000);
-    const paused = await game.distance();
-    // The browser may take the canvas a second time, which pauses again: RESUME has the focus then.
-    await expect(async () => {
-      await game.page.keyboard.press('Enter');
-      expect(await game.distance()).toBeGreaterThan(paused + 20);
-    }).toPass();
-  }
-  await browser.close();
 });

@@ -1,4 +1,4 @@
-/** Real keys in a real browser: from START GAME to the result and on, also where the clock lies. */
+/** Real keys in a real browser: from START GAME to the result and on. */
 import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
 import { IDLE_RUN, WINNING_RUN } from './support/saved-run.ts';
@@ -97,24 +97,4 @@ test('10,000 ticks win: victory, and the way back to START GAME', async ({ page 
   await expect(game.dialog).toBeHidden();
   await expect(page.locator('[data-press][data-won]')).toBeVisible();
   await expect(game.start).toBeFocused();
-});
-
-/** Wrong clocks of the page. A worker's engine does not read the page's clock. */
-const LIES = {
-  'goes back by an hour': 'real() - 3_600_000',
-  'stands still': '1_000',
-  'runs ten times as fast': 'real() * 10',
-  'is not a number': 'NaN',
-};
-test(`the page's clock ${Object.keys(LIES).join(', ')}`, { tag: '@long' }, async ({ page }) => {
-  const game = await Game.playSaved(page, 'main', IDLE_RUN, 100);
-  await page.evaluate(`globalThis.real = performance.now.bind(performance);
-    globalThis.date = Date.now;`);
-  for (const [at, lie] of Object.values(LIES).entries()) {
-    await page.evaluate(`performance.now = () => ${lie};
-      Date.now = () => date() + (${lie});`);
-    await game.reach(120 + 20 * at);
-  }
-  await game.expectEnd(IDLE_RUN);
-  await game.expectThread('main');
 });

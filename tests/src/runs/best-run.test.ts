@@ -9,7 +9,7 @@ import {
   lineOf,
   parseLine,
 } from '../../../src/runs/best-run.ts';
-import { dailySeed, dayInRow, daysOf, joinDays, type PlayedDays } from '../../../src/runs/daily.ts';
+import { dailySeed } from '../../../src/runs/daily.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 const LINE = lineOf(rowOf(runOf(7, 1_300)));
@@ -69,24 +69,4 @@ describe('of too many runs', () => {
     const daily = rowOf(runOf(dailySeed(NOW - 500), 100), NOW - 500);
     expect(dropped([daily, ...listOf(KEPT_RUNS, (i) => i)])).toEqual([row(99, 99)]);
   });
-});
-
-it('200 daily runs, each with fewer points, are a streak of 200 days in a clock that jumps', () => {
-  const DAYS = 200;
-  const DAY_MS = 86_400_000;
-  let rows: readonly BestRun[] = [];
-  let days: PlayedDays = [];
-  function play(now: number, score: number): void {
-    const row = rowOf(runOf(dailySeed(now), score), now);
-    rows = keptOf([...rows, row], row);
-    days = joinDays(days, daysOf(rows));
-    expect(rows).toContain(row);
-  }
-  for (let day = 1; day <= DAYS; day += 1) {
-    const now = NOW + day * DAY_MS;
-    // Every second day the clock was wrong by years, to either side.
-    if (day % 2 === 0) play(now + (day % 4 === 0 ? 9 : -9) * DAYS * DAY_MS, 90_000 + day);
-    play(now, 50_000 - day);
-    expect(dayInRow(days, Math.floor(now / DAY_MS))).toBe(day);
-  }
 });

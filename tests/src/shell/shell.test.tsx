@@ -77,13 +77,18 @@ describe('the mobile menu', () => {
     return found;
   }
 
-  it('closes when the focus or a press goes elsewhere', async () => {
+  it('closes when the focus or a press goes elsewhere, also by a link that opens a tab', async () => {
     const user = await open('/');
     await user.click(button());
     await user.click(screen.getByRole('main'));
     expect(sheet().hidden).toBe(true);
     await user.click(button());
     act(() => within(footer()).getByRole('link', { name: 'Home' }).focus());
+    expect(sheet().hidden).toBe(true);
+    await user.click(button());
+    // The test environment has no tabs to open.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(within(sheet()).getByRole('link', { name: /^Follow/ }));
     expect(sheet().hidden).toBe(true);
   });
 });
