@@ -65,10 +65,6 @@ const STEPS = {
   'long browser tests, timed': ['long', playwright(E2E, '--project=long-timed', ONE_BROWSER), SITE],
   'long browser engines': ['long', vitest('--config', ENGINES, 'firefox', 'webkit'), SITE],
   'long unit tests': ['long', vitest('--config', 'tests/vitest.long.config.ts')],
-  'long tests of the profiler': [
-    'long',
-    vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
-  ],
   'long fuzzing': ['long', vitest('simulation', 'machine'), [], { FUZZ_SCALE: '20' }],
 };
 

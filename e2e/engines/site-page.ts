@@ -64,6 +64,14 @@ export class SitePage {
     return this.browser.evaluate(() => document.querySelector('h1')?.textContent ?? '', null);
   }
 
+  /** px by which the page is wider than the window. */
+  excess(): Promise<unknown> {
+    return this.browser.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    }, null);
+  }
+
   faults(): Promise<unknown> {
     return this.browser.evaluate(() => window.faults, null);
   }

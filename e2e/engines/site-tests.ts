@@ -10,7 +10,6 @@ import { type Damage, Host } from '../support/deployments.ts';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
 import { CRASH_RUN, LASTING_RUN } from '../support/saved-run.ts';
 import { findEngine } from './drivers/engines.ts';
-import { testLayout } from './layout-tests.ts';
 import { SitePage } from './site-page.ts';
 
 /** Stored files would answer in place of what a test cuts off, so only the last test has the service worker. */
@@ -52,12 +51,19 @@ export async function testSite(name: BrowserName): Promise<void> {
       ['/game', 'Play BNB Runner'],
       ['/whitepaper', 'BNB Runner Whitepaper'],
       ['/metaverse', 'Metaverse'],
-    ])('%s opens without a fault', async (path, heading) => {
+    ])('%s opens without a fault, and fits a phone and a desktop', async (path, heading) => {
       await page.enter(path);
       await expect.poll(() => page.heading()).toBe(heading);
       expect(await page.faults()).toEqual([]);
       await page.load(path);
       await expect.poll(() => page.heading()).toBe(heading);
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 822],
+      ] as const) {
+        await page.browser.resize(width, height);
+        await expect.poll(() => page.excess(), { message: `${width} px` }).toBe(0);
+      }
     });
 
     it('SPACE starts, S shoots, P pauses, and a reload keeps the run, which RESUME continues', async () => {
@@ -90,7 +96,6 @@ export async function testSite(name: BrowserName): Promise<void> {
       expect(await page.faults()).toEqual([]);
     });
 
-    testLayout(() => page);
     it(`the right half shoots, and the left one jumps at once: ${touches}`, async () => {
       await page.playSaved('worker', LASTING_RUN, 20);
       await page.expectState({ status: 'playing' });

@@ -12,6 +12,38 @@ import { PROTOCOL } from '../src/protocol.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => fs.readFileSync(join(ROOT, name), 'utf8');
 
+const HOST = `
+import { connectLoop, mountProfiler, type ProfilerOptions } from 'worker-loop-profiler/panel';
+import { type LoopOptions, recordLoop, type RecordedLoop } from 'worker-loop-profiler/worker';
+import 'worker-loop-profiler/worker-classic';
+
+const options: LoopOptions = { name: 'Floor', sources: { physics: ['physics.ts'] } };
+const loop: RecordedLoop = recordLoop(options);
+export const sum: number = loop.span('add', (a: number, b: number) => a + b)(1, 2);
+// @ts-expect-error: the measured function keeps its type
+loop.span('add', (a: number) => a)('1');
+export const same: typeof recordLoop = globalThis.recordLoop;
+const own: ProfilerOptions = { build: '1a2b3c4' };
+mountProfiler(document.body, [new Worker('worker.js'), window], own).follow(new SharedWorker('a').port);
+export const cause: string | null | undefined = connectLoop(window).entries()[0]?.cause;
+`;
+
+it('has types that a strict host can read with nothing else installed', () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'profiler-host-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const installed = join(folder, 'node_modules', 'worker-loop-profiler');
+  // Copied: a link would find the packages of this repository.
+  fs.cpSync(join(ROOT, 'dist'), join(installed, 'dist'), { recursive: true });
+  fs.cpSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
+  fs.writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  fs.writeFileSync(join(folder, 'host.ts'), HOST);
+  const strict = '--strict --exactOptionalPropertyTypes --skipLibCheck false --module nodenext';
+  const options = `--ignoreConfig --noEmit --lib es2022,dom ${strict} --types`.split(' ');
+  const command = ['tsc', join(folder, 'host.ts'), ...options, ''];
+  const { stdout, status } = spawnSync('npx', command, { cwd: ROOT, encoding: 'utf8' });
+  expect([stdout, status]).toEqual(['', 0]);
+}, 60_000);
+
 type Panel = typeof import('../src/panel.ts');
 type Recorder = typeof import('../src/worker/record-loop.ts');
 
