@@ -12,6 +12,7 @@ import { ONE_RUN, STATES, type State } from './support/layout-states.ts';
 import { price, servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 import { findFaults, nextPaint, widenLetters } from './support/usable.ts';
+import { MENU } from './support/walk.ts';
 
 const WINDOWS: readonly (readonly [width: number, height: number])[] = [
   [320, 568],
@@ -75,9 +76,11 @@ for (const { path } of pages) {
         document.documentElement.style.fontSize = size;
       }, text);
       await nextPaint(page);
-      expect
-        .soft(await findFaults(page), `${width}x${height} ${text} of ${standard} px`)
-        .toEqual([]);
+      const cell = `${width}x${height} ${text} of ${standard} px`;
+      expect.soft(await findFaults(page), cell).toEqual([]);
+      // Its end is in reach in the lowest windows.
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      expect.soft(await findFaults(page, { scope: MENU }), `menu at ${cell}`).toEqual([]);
     }
   });
 }

@@ -14,8 +14,8 @@ const ROOMS = {
   src: 17_500,
   tools: 5000,
   profiler: 5300,
-  tests: 14_100,
-  e2e: 6300,
+  tests: 14_000,
+  e2e: 6100,
   'profiler/tests': 2600,
 };
 

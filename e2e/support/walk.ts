@@ -9,7 +9,7 @@ import { walletOn } from './wallet.ts';
 export type Size = readonly [number, number];
 
 const MODAL = '[role="dialog"][aria-modal="true"]';
-const MENU = 'header:has(button[aria-label="Close menu"])';
+export const MENU = 'header:has(button[aria-label="Close menu"])';
 const LEGAL_LINKS = ['Privacy Policy', 'Terms of Service', 'Support', 'Tokenomics'];
 
 /** A walk with the page's clock stopped. */
