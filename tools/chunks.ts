@@ -13,9 +13,9 @@ export interface ChunkGroup {
   tags?: '$initial'[];
 }
 
-/** Modules of more than one page, or of a page and what comes later. Statistics and verdicts come later only. */
+/** Modules of more than one page, or of a page and what comes later; from shared/ only those that pages draw with. */
 const SHARED =
-  /^src\/art\/|^shared\/(?!statistics|verdict)[\w-]+\.ts$|^src\/content\/(?:game|metaverse)\.ts$|\/session\/open-game\.ts$|^src\/(?:controls\/keys|ui\/form)\.tsx?$/;
+  /^src\/art\/|^shared\/(?:camera|colour|lesson|outlines|replay)\.ts$|^src\/content\/(?:game|metaverse)\.ts$|\/session\/open-game\.ts$|^src\/(?:controls\/keys|ui\/form)\.tsx?$/;
 
 const FIRST =
   /^shared\/rules|^src\/controls\/(?:controls|key-map)\.ts|^src\/settings\/(?:settings|preferences)\.ts|^src\/loading\/|^src\/device\/stored\.ts|^src\/engine\/call-isolated\.ts|vite.preload-helper/;
