@@ -5,11 +5,13 @@ import { expect, test } from './support/test.ts';
 test('exports a trace with its run, and plays it again', { tag: '@long' }, async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
   const { distance: ticks } = await profiler.game.pause();
-  await profiler.expand('Trace', 'Time travel');
+  await profiler.expand('Trace', 'Compare', 'Time travel');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     profiler.button('Export trace').click(),
   ]);
+  await profiler.panel.locator('input[multiple]').setInputFiles(await download.path());
+  await expect(profiler.panel.getByRole('row', { name: 'missed a second' })).toBeVisible();
   await page.locator('[data-trace-file]').setInputFiles(await download.path());
   await profiler.button('Replay from the start').click();
   await profiler.game.expectStatus('replaying');

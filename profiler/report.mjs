@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** Prints the report of an exported trace, checks it for a job, or compares two: see HELP. */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { breachOf, comparisonText, sessionOf } from './dist/records.js';
 
 const HELP = `worker-loop-profiler TRACE                 prints the report of an exported trace
@@ -11,33 +12,32 @@ LIMIT: a number of refreshes, or a share of them, such as 2%
 Exit code: 0 within the limits, 1 beyond one or nothing was recorded, 2 wrong arguments or files
 `;
 
-const files = [];
-const limits = [];
+const OPTIONS = /** @type {const} */ ({
+  'fail-on': { type: 'string', multiple: true },
+  'max-missed': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+});
+
+/** Limits are checked before the file is read. */
+const NONE = { nothing: null, refreshes: 0, missed: 0, missedBy: {} };
+
 try {
-  const words = process.argv.slice(2);
-  if (words.includes('--help') || words.includes('-h')) {
+  // A shell separates '2 %'.
+  const args = process.argv.slice(2).join('\0').replaceAll('\0%', '%').split('\0');
+  const given = parseArgs({ args: args.filter(Boolean), options: OPTIONS, allowPositionals: true });
+  const { help, 'fail-on': failOn = [], 'max-missed': most } = given.values;
+  if (help) {
     process.stdout.write(HELP);
     process.exit();
   }
-  while (words.length > 0) {
-    const word = words.shift() ?? '';
-    const [option, , own] = /^(--fail-on|--max-missed)(=|$)(.*)$/s.exec(word)?.slice(1) ?? [];
-    if (option === undefined) {
-      if (word.startsWith('-')) throw new Error(`unknown option ${word}: see --help`);
-      files.push(word);
-      continue;
-    }
-    let value = own || words.shift() || '';
-    // A shell separates '2 %'.
-    if (words[0] === '%') value += words.shift();
-    const [, span, most] = /^(.+)=([^=]*)$/s.exec(value) ?? [];
-    if (option === '--fail-on' && span === undefined)
-      throw new Error(`--fail-on needs SPAN=LIMIT, not '${value}'`);
-    const limit = option === '--fail-on' ? { span, maxMissed: most } : { maxMissed: value };
-    breachOf({ nothing: null, refreshes: 0, missed: 0, missedBy: {} }, limit);
-    limits.push(limit);
-  }
-  const [file, other, ...more] = files;
+  const limits = failOn.map((value) => {
+    const [, span, maxMissed] = /^(.+)=([^=]*)$/s.exec(value) ?? [];
+    if (span === undefined) throw new Error(`--fail-on needs SPAN=LIMIT, not '${value}'`);
+    return { span, maxMissed };
+  });
+  if (most !== undefined) limits.push({ span: undefined, maxMissed: most });
+  for (const limit of limits) breachOf(NONE, limit);
+  const [file, other, ...more] = given.positionals;
   if (file === undefined || more.length > 0)
     throw new Error('name one or two trace files: see --help');
   const { report, link, verdict } = dataOf(file);
@@ -55,7 +55,7 @@ try {
   }
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${text.replace('worker-loop-profiler: ', '')}\n`);
+  process.stderr.write(`${text.replace('worker-loop-profiler: ', '').split('\n')[0]}\n`);
   process.exitCode = 2;
 }
 

@@ -54,18 +54,22 @@ export function sessionOf(data: unknown): Session {
 }
 
 /** One row for each figure of both sessions; those that differ come first. */
-function compareSessions(own: Session, other: Session) {
+export function compareSessions(own: Session, other: Session) {
   const none = Array<number>(PARTS).fill(0);
   return [...new Set([...Object.keys(own), ...Object.keys(other)])]
-    .map((name) => ({ name, ...compareValues(own[name] ?? none, other[name] ?? none) }))
+    .map((name) => {
+      const { verdict, ...means } = compareValues(own[name] ?? none, other[name] ?? none);
+      const text = (value: number) => value.toFixed(value < 1 ? 3 : 2);
+      const noise = text(Math.max(...means.noise.map(Math.abs)));
+      return { name, verdict, own: text(means.own), other: text(means.other), noise };
+    })
     .sort((a, b) => Number(b.verdict !== '') - Number(a.verdict !== ''));
 }
 
+/** The same as Markdown. */
 export function comparisonText(own: Session, other: Session): string {
-  const rows = compareSessions(own, other).map((row) => {
-    const noise = Math.max(...row.noise.map(Math.abs));
-    const cells = [row.own, row.other, row.own - row.other, noise].map((value) => value.toFixed(2));
-    return `| ${[row.name, ...cells, row.verdict].join(' | ')} |\n`;
-  });
-  return `| ms a frame | first | second | difference | noise | |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('')}`;
+  const rows = compareSessions(own, other)
+    .map(Object.values)
+    .map((row) => `| ${row.join(' | ')} |\n`);
+  return `| ms a frame | | first | second | noise |\n| --- | --- | --- | --- | --- |\n${rows.join('')}`;
 }

@@ -20,6 +20,8 @@ export const CHART_HEIGHT = 170;
 const LEFT = 34;
 const TOP = 8;
 const BOTTOM = 22;
+/** Room of a label of the time axis. */
+const LABEL = 56;
 /** The chart shows at least this number of frame budgets. */
 const HEADROOM = 2.4;
 /** A click prefers a late frame within this distance, px. */
@@ -61,7 +63,8 @@ export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, widt
   const surface = canvas.getContext('2d');
   if (surface === null || width <= LEFT) return;
   surface.scale(ratio, ratio);
-  surface.font = '12px system-ui';
+  const { fontFamily } = getComputedStyle(canvas);
+  surface.font = `12px ${fontFamily}`;
   const scales = scalesOf(content, width);
   drawAxes(surface, content, scales);
   surface.save();
@@ -94,26 +97,25 @@ function drawAxes(surface: Surface, { range, until }: ChartContent, scales: Scal
     surface.strokeRect(LEFT, Math.round(scales.y(ms)) + 0.5, scales.width - LEFT, 0);
   }
   surface.textBaseline = 'alphabetic';
-  for (let part = 0; part <= 5; part++) {
-    const at = range.start + (part * range.length) / 5;
+  // As many labels as fit.
+  const parts = [5, 2].find((count) => (scales.width - LEFT) / count >= LABEL) ?? 1;
+  for (let part = 0; part <= parts; part++) {
+    const at = range.start + (part * range.length) / parts;
     const seconds = (until - at) / 1000;
     const digits = seconds < 10 && seconds % 1 > 0.05 ? 1 : 0;
-    surface.textAlign = part === 0 ? 'left' : part === 5 ? 'right' : 'center';
+    surface.textAlign = part === 0 ? 'left' : part === parts ? 'right' : 'center';
     const label = seconds < 0.05 ? 'now' : `−${seconds.toFixed(digits)} s`;
     surface.fillText(label, scales.x(at), CHART_HEIGHT - 6);
   }
 }
 
-/** Draws each task of the page as a bar at the top with a shade below. */
+/** Draws each task of the page as a shade. */
 function drawTasks(surface: Surface, { tasks, range }: ChartContent, { x }: Scales): void {
+  surface.fillStyle = COLORS.busy;
   for (const task of tasks) {
     const { start, length } = task;
     if (overlapMs(task, range) === 0) continue;
-    const width = Math.max(x(start + length) - x(start), 1);
-    surface.fillStyle = COLORS.busy;
-    surface.fillRect(x(start), TOP, width, CHART_HEIGHT);
-    surface.fillStyle = COLORS.quiet;
-    surface.fillRect(x(start), TOP, width, 4);
+    surface.fillRect(x(start), TOP, Math.max(x(start + length) - x(start), 1), CHART_HEIGHT);
   }
 }
 
@@ -158,7 +160,7 @@ function drawBudget(surface: Surface, { period }: ChartContent, { y, width }: Sc
   surface.strokeRect(LEFT, at + 0.5, width - LEFT, 0);
   surface.setLineDash([]);
   const text = `${milliseconds(period)} · ${Math.round(1000 / period)} Hz`;
-  surface.font = '600 12px system-ui';
+  surface.font = `600 ${surface.font}`;
   surface.textAlign = 'left';
   // The text has a plain background, because lines behind it would make it hard to read.
   surface.fillStyle = COLORS.ground;

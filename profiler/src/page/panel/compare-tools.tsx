@@ -1,25 +1,31 @@
 import { useState } from 'preact/hooks';
-import { comparisonText, partsOf, type Session, sessionOf } from '../session.ts';
-import type { ToolProps } from './controls.tsx';
+import { compareSessions, partsOf, sessionOf } from '../session.ts';
+import { Table, type ToolProps } from './controls.tsx';
 
 /** Compares the recording with a trace file, or two trace files with each other. */
 export function CompareTools({ view }: Pick<ToolProps, 'view'>) {
-  const [sessions, setSessions] = useState<readonly Session[]>([]);
-  const [fault, setFault] = useState('');
+  const [rows, setRows] = useState<ReturnType<typeof compareSessions>>([]);
+  const [status, setStatus] = useState('');
   const open = async (chosen: readonly File[]) => {
     try {
       const read = async (file: File) => sessionOf(Object(JSON.parse(await file.text())).otherData);
-      setSessions(await Promise.all(chosen.slice(0, 2).map(read)));
-      setFault('');
+      const [first, second] = await Promise.all(chosen.slice(0, 2).map(read));
+      if (first === undefined) return;
+      const now = second === undefined ? partsOf(view.history, view.until) : first;
+      setRows(compareSessions(now, second ?? first));
+      const names = chosen.map(({ name }) => name);
+      setStatus(`First: ${second === undefined ? 'now' : names.shift()}. Second: ${names[0]}.`);
     } catch (error) {
-      setFault(`Not opened: ${error instanceof Error ? error.message : String(error)}.`);
+      setRows([]);
+      setStatus(`Not opened: ${error instanceof Error ? error.message : String(error)}.`);
     }
   };
-  const [first, second] = sessions;
+  const laneOf = (name: string) => name.slice(0, name.indexOf(': ') + 2);
+  const isOneLane = new Set(rows.map(({ name }) => laneOf(name))).size === 1;
   return (
     <>
       <label>
-        Open a trace file to compare it with now, or two
+        Open a trace file to compare this recording with it, or two
         <input
           type="file"
           multiple
@@ -27,9 +33,20 @@ export function CompareTools({ view }: Pick<ToolProps, 'view'>) {
           onChange={({ currentTarget }) => void open([...(currentTarget.files ?? [])])}
         />
       </label>
-      <p role="status">{fault}</p>
-      {first !== undefined && (
-        <pre>{comparisonText(second ?? partsOf(view.history, view.until), first)}</pre>
+      <p role="status">{status}</p>
+      {rows.length > 0 && (
+        <Table columns={['ms a frame', 'first', 'second', 'noise']}>
+          {rows.map(({ name, verdict, own, other, noise }) => (
+            <tr key={name}>
+              <th scope="row">
+                {isOneLane ? name.replace(laneOf(name), '') : name} <b>{verdict}</b>
+              </th>
+              <td>{own}</td>
+              <td>{other}</td>
+              <td>{noise}</td>
+            </tr>
+          ))}
+        </Table>
       )}
     </>
   );

@@ -92,6 +92,7 @@ export function GamePanel({ onClose }: { readonly onClose: () => void }) {
 
 /** Next to the picture in a wide window, so that the game stays visible. */
 const Dock = styled('div', {
+  '--profiler-font': '{fonts.body}',
   minWidth: '0',
   position: { xl: 'sticky' },
   top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
