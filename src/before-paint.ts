@@ -22,9 +22,12 @@ markUnpainted();
  */
 function markUnpainted(): void {
   const { documentElement } = document;
-  const unmark = () => documentElement.removeAttribute('data-unpainted');
-  const mark = () => documentElement.setAttribute('data-unpainted', '');
-  if (document.querySelector('link[as=image]') === null) {
+  const isDrawn = document.querySelector('link[as=image]') === null;
+  // Two names: rules of the first are about any element, so its removal computes the styles of all of them.
+  const name = isDrawn ? 'data-undrawn' : 'data-unpainted';
+  const unmark = () => documentElement.removeAttribute(name);
+  const mark = () => documentElement.setAttribute(name, '');
+  if (isDrawn) {
     mark();
     atFirstFrame(unmark);
     return;

@@ -9,7 +9,8 @@ const ATTRIBUTES = {
   'data-motion': 'less: reduced motion; more: otherwise',
   'data-played': 'somebody has played on this device',
   'data-saved-run': 'a saved run waits: RESUME instead of START GAME',
-  'data-unpainted': 'the first picture or frame is not painted yet, and what follows waits',
+  'data-undrawn': 'the first frame of the game is not painted yet, and its picture waits',
+  'data-unpainted': 'the first picture is not painted yet, and what follows waits',
   'data-whole-window': 'the game fills the window',
   // A page before hydration
   'data-delivered': 'the canvas of the delivered HTML, which the engine takes',

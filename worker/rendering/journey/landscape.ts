@@ -63,19 +63,17 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
     prepare(viewport: Viewport, round: number): void {
       const next = districtOf(round + 1);
       if (next === districtOf(round) || !viewport.hasSkyline || !isComplete) return;
-      paintStep(viewport, districts(next), lastImage);
+      paintStep(viewport, districts(next));
     },
     /** `ticks`: of the run. */
     drawGates: createGates(context, factor),
     isSame: (round: number, another: number) => districtOf(round) === districtOf(another),
     /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
     paintNext(viewport: Viewport, round: number): boolean {
-      return !isComplete && paintStep(viewport, districts(districtOf(round)), lastImage);
+      return !isComplete && paintStep(viewport, districts(districtOf(round)));
     },
   };
 }
-
-const lastImage = ({ strips }: District) => strips.at(-1)?.image;
 
 /** The steps of painting: the strips from far to near, then the landmark and the weather. */
 function begin(context: PaintContext, factor: number, key: number): SteppedPicture<District> {
@@ -89,7 +87,9 @@ function begin(context: PaintContext, factor: number, key: number): SteppedPictu
   const steps = shown.map((strip) => () => {
     const isCovered = strip.at === undefined && strip !== nearest;
     const covered = isCovered ? Math.max(plan.wall, Math.round((strip.hidden ?? 0) * sky)) : 0;
-    picture.strips.push({ ...strip, ...paintPlan(context, strip, covered) });
+    const painted = { ...strip, ...paintPlan(context, strip, covered) };
+    picture.strips.push(painted);
+    return painted.image;
   });
   steps.push(() => {
     picture.landmark = paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {
@@ -98,6 +98,7 @@ function begin(context: PaintContext, factor: number, key: number): SteppedPictu
     });
     if (plan.hasRain) picture.rain = paintRain(context);
     if (plan.hasBeam) picture.beam = paintBeam(context);
+    return picture.landmark.image;
   });
   return { key, picture, steps: steps.reverse() };
 }

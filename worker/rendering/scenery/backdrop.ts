@@ -23,7 +23,7 @@ export function createBackdrops(context: PaintContext) {
   const width = size.width + 1;
 
   /** The slices of a round in reverse order. */
-  function stepsOf({ surface }: Backdrop, key: number) {
+  function stepsOf({ image, surface }: Backdrop, key: number) {
     surface.setTransform(scale, 0, 0, scale, 0, 0);
     surface.lineJoin = 'round';
     const palette = PALETTES[paletteOf(key)];
@@ -36,7 +36,10 @@ export function createBackdrops(context: PaintContext) {
       const to = Math.floor((deviceGround * band) / BANDS) / scale;
       slices.push([{ d: box(0, from, width, to - from), fill }]);
     }
-    return slices.map((slice) => () => paintShapes(surface, slice));
+    return slices.map((slice) => () => {
+      paintShapes(surface, slice);
+      return image;
+    });
   }
 
   const stages = createStages<Backdrop>((key, unused) => {

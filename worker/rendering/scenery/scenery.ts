@@ -79,7 +79,7 @@ export function createScenery(context: PaintContext) {
       const isStill = viewport.isReducedMotion || viewport.isHighContrast;
       if (round === 1 || age >= WIPE_TICKS || isStill) {
         landscape?.prepare(viewport, round);
-        paintStep(viewport, backdrops.stages(round + 1), ({ image }) => image);
+        paintStep(viewport, backdrops.stages(round + 1));
         drawSky(frame, round);
         drawLand(frame, round, landscape);
         return;

@@ -5,8 +5,8 @@ import type { Viewport } from '../viewport.ts';
 export interface SteppedPicture<Picture> {
   readonly key: number;
   readonly picture: Picture;
-  /** Remaining steps, the next one last. */
-  readonly steps: (() => void)[];
+  /** Remaining steps, the next one last. Each returns the image that it painted. */
+  readonly steps: (() => LayerImage)[];
 }
 
 /** Keeps two pictures: the one on screen and the next one. `begin` may reuse a picture that is no longer needed. */
@@ -24,25 +24,17 @@ export function createStages<Picture>(
   };
 }
 
+/** Paints the next step. Returns true while steps are left. */
+export function paintStep(viewport: Viewport, { steps }: SteppedPicture<unknown>): boolean {
+  const { surface, left, top } = viewport;
+  const image = steps.pop()?.();
+  // A px of it, covered at once: some browsers delay painting until an image is first used.
+  if (image !== undefined) surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);
+  return steps.length > 0;
+}
+
 /** Paints all remaining steps. */
 export function finish<Picture>({ steps, picture }: SteppedPicture<Picture>): Picture {
   while (steps.length > 0) steps.pop()?.();
   return picture;
-}
-
-/**
- * Paints the next step, and draws a px of the image that `imageOf` returns, covered at once: some browsers delay painting
- * until an image is first used. Returns true while steps are left.
- */
-export function paintStep<Picture>(
-  { surface, left, top }: Viewport,
-  { steps, picture }: SteppedPicture<Picture>,
-  imageOf: (picture: Picture) => LayerImage | undefined,
-): boolean {
-  const step = steps.pop();
-  if (step === undefined) return false;
-  step();
-  const image = imageOf(picture);
-  if (image !== undefined) surface.drawImage(image, 0, 0, 1, 1, left, top, 1, 1);
-  return steps.length > 0;
 }

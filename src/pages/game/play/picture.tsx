@@ -81,7 +81,7 @@ const Frame = styled('div', {
   justifySelf: 'center',
   contain: 'strict',
   containerType: 'size',
-  '[data-unpainted] &': { display: 'none' },
+  '[data-undrawn] &': { display: 'none' },
   _after: {
     layerStyle: 'drawn',
     inset: 'auto 0 0 auto',
