@@ -9,7 +9,7 @@ import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 22;
+export const PROTOCOL_VERSION = 23;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -101,7 +101,7 @@ export type Command =
   /** Stops the loop for good. */
   | { readonly type: 'close' };
 
-/** Questions about the run, and those of developer tools: what is asked, and the answer. */
+/** Questions about runs: what is asked, and the answer. */
 export interface Questions {
   /** Heartbeat: answered as soon as the engine's thread is free. */
   ping: { readonly asked: null; readonly answer: true };
@@ -111,8 +111,6 @@ export interface Questions {
   card: { readonly asked: RecordedRun; readonly answer: CardPicture };
   /** The one press that would have saved a run; null if it did not crash. */
   lesson: { readonly asked: RecordedRun; readonly answer: Lesson | null };
-  /** The body at a point of the world, px. */
-  inspect: { readonly asked: readonly [x: number, y: number]; readonly answer: Inspected };
 }
 
 /** An engine as the page calls it, the same for every host. `Canvas`: the canvas the host draws on. */
@@ -233,24 +231,3 @@ export const WIN_CUE = 16;
 /** Sound cues: a jump saves if the player answers now; an enemy has no shot on its way. */
 export const JUMP_NOW_CUE = 32;
 export const SHOOT_NOW_CUE = 64;
-
-/** Search order of the inspector: bodies drawn on top come first. */
-export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'dollar', 'enemy'] as const;
-export type BodyKind = (typeof BODY_KINDS)[number];
-
-/** Answer of the inspector: one body in the picture. */
-export interface Inspected {
-  readonly kind: BodyKind;
-  /** Top-left corner and size of its collision box, px of the world. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** px per tick, to the right and down. The car's x speed is 0: the world moves past it. */
-  readonly speedX: number;
-  readonly speedY: number;
-  /** Ticks since it was spawned; null for the car and for enemy bullets, which store no age. */
-  readonly age: number | null;
-  /** Ticks since it last fired or was spawned; null for all but enemies. */
-  readonly sinceShot: number | null;
-}

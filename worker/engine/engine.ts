@@ -112,15 +112,8 @@ export class Engine {
   showBoxes(drawBoxes: Draw | null): void {
     const { frames, loop } = this.stage;
     frames.state.drawBoxes = drawBoxes;
-    if (drawBoxes !== null) this.showExactTick();
-    loop.wake();
-  }
-
-  /** Boxes and numbers belong to one tick, so a still picture must show exactly that tick. */
-  showExactTick(): void {
-    const { frames, loop } = this.stage;
-    if (MODES[this.machine.mode].isMoving || frames.exactTick) return;
-    frames.exactTick = true;
+    // Boxes belong to one tick, so a still picture must show exactly that tick.
+    if (drawBoxes !== null && !MODES[this.machine.mode].isMoving) frames.exactTick = true;
     loop.wake();
   }
 }

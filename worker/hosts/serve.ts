@@ -88,12 +88,6 @@ export function serveEngine<Canvas>(
         since = clock.now();
       }
     },
-    async inspect([x, y]) {
-      const { bodyAt } = await import('../rendering/boxes.ts');
-      if (engine === null) return null;
-      engine.showExactTick();
-      return bodyAt(engine.stage.playback.world, x, y);
-    },
   };
 
   return {

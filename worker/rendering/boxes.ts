@@ -1,6 +1,5 @@
 /** Draws the simulation's collision boxes. Marks help colour-blind users. For developers, so it may allocate. */
 import { GREEN, RED, VIOLET, WHITE, YELLOW } from '../../shared/colour.ts';
-import type { BodyKind, Inspected } from '../../shared/contract.ts';
 import {
   BULLET_HEIGHT,
   BULLET_WIDTH,
@@ -10,7 +9,6 @@ import {
   ENEMY_MUZZLE_DY,
   ENEMY_SPEED,
   enemyYOf,
-  MUZZLE_X,
   OBSTACLE_SIZE,
   PLAYER_BULLET_SPEED,
 } from '../../shared/rules.ts';
@@ -18,35 +16,37 @@ import type { Pool, World } from '../simulation/world.ts';
 import type { Frame } from './frame.ts';
 import { box, lined, paintShapes } from './sprites/shape.ts';
 
-/** Bodies in the order of BODY_KINDS: the topmost first. */
-export function bodiesOf(world: World): Inspected[] {
-  const { width, dollars, enemies, playerBullets, enemyBullets, carY } = world;
-  const enemyY = enemyYOf(world.height);
-  const bodies: Inspected[] = [];
-  /** `from`: x at which it appeared. Ages are rounded, because positions are sums with rounding errors. */
-  const add = (kind: BodyKind, x: number, y: number, speedX: number, from?: number, more = {}) => {
-    const age = from === undefined ? null : Math.round((x - from) / speedX);
-    const { width, height } = LOOKS[kind];
-    bodies.push({ kind, x, y, width, height, speedX, speedY: 0, age, sinceShot: null, ...more });
-  };
-  const xs = ({ x, count }: Pool) => x.subarray(0, count);
-  add('car', CAR_X, carY, 0, undefined, { speedY: world.carVelocity });
-  for (const [i, x] of xs(playerBullets).entries())
-    add('player bullet', x, playerBullets.y[i], PLAYER_BULLET_SPEED, MUZZLE_X);
-  for (const x of xs(enemyBullets))
-    add('enemy bullet', x, enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED);
-  for (const [i, x] of xs(dollars).entries())
-    add('dollar', x, dollars.y[i], -dollars.speed[i], width);
-  for (const [i, x] of xs(enemies).entries())
-    add('enemy', x, enemyY, -ENEMY_SPEED, width, { sinceShot: enemies.sinceShot[i] });
-  return bodies;
+export type BodyKind = 'car' | 'player bullet' | 'enemy bullet' | 'dollar' | 'enemy';
+
+/** A collision box: its top-left corner and size, px of the world. */
+export interface Body {
+  readonly kind: BodyKind;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** px per tick. The car's is 0: the world moves past it. */
+  readonly speedX: number;
 }
 
-/** The topmost body at a point of the world, px. */
-export function bodyAt(world: World, x: number, y: number): Inspected | null {
-  const within = (body: Inspected) =>
-    x >= body.x && x < body.x + body.width && y >= body.y && y < body.y + body.height;
-  return bodiesOf(world).find(within) ?? null;
+/** The topmost first. */
+export function bodiesOf(world: World): Body[] {
+  const { dollars, enemies, playerBullets, enemyBullets } = world;
+  const enemyY = enemyYOf(world.height);
+  const bodies: Body[] = [];
+  const add = (kind: BodyKind, x: number, y: number, speedX: number) => {
+    const { width, height } = LOOKS[kind];
+    bodies.push({ kind, x, y, width, height, speedX });
+  };
+  const xs = ({ x, count }: Pool) => x.subarray(0, count);
+  add('car', CAR_X, world.carY, 0);
+  for (const [i, x] of xs(playerBullets).entries())
+    add('player bullet', x, playerBullets.y[i], PLAYER_BULLET_SPEED);
+  for (const x of xs(enemyBullets))
+    add('enemy bullet', x, enemyY + ENEMY_MUZZLE_DY, -ENEMY_BULLET_SPEED);
+  for (const [i, x] of xs(dollars).entries()) add('dollar', x, dollars.y[i], -dollars.speed[i]);
+  for (const x of xs(enemies)) add('enemy', x, enemyY, -ENEMY_SPEED);
+  return bodies;
 }
 
 /** Lines of a mark: x and y of both ends, as shares of the box. */

@@ -29,7 +29,6 @@ const ATTRIBUTES = {
   'data-guess': 'keys or touch: a row of the legend until the device is known',
   'data-hint': 'the words of the hint in the picture',
   'data-hud': 'which readout',
-  'data-inspected': 'which body the developer inspects',
   'data-labelled': 'a tool with words',
   'data-notice': 'a shared run or its fault is shown',
   'data-opened': 'the engine is open',

@@ -1,16 +1,13 @@
-/** The boxes and numbers that developers see agree with the simulation. */
+/** The boxes that developers see agree with the simulation. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { BodyKind, Inspected } from '../../../shared/contract.ts';
-import { enemyYOf } from '../../../shared/rules.ts';
-import { bodiesOf, bodyAt } from '../../../worker/rendering/boxes.ts';
+import { type Body, type BodyKind, bodiesOf } from '../../../worker/rendering/boxes.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { bodiesIn, createWorld } from '../../../worker/simulation/world.ts';
 import { seeds, worldSizes } from '../../support/arbitraries.ts';
-import { createWorldFixture } from '../../support/world-fixture.ts';
 
-const overlap = (a: Inspected, b: Inspected) =>
+const overlap = (a: Body, b: Body) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Few presses, so that many runs end. */
@@ -49,24 +46,4 @@ it('boxes overlap exactly where the simulation finds a collision', () => {
     { numRuns: 60 },
   );
   expect(ends).toContain('bullet');
-});
-
-it('of a note in front of an enemy the note is found, as it is drawn', () => {
-  const { world, add } = createWorldFixture();
-  const y = enemyYOf(world.height);
-  add('enemies', 300);
-  add('dollars', 300, y);
-  expect(bodyAt(world, 310, y + 5)?.kind).toBe('dollar');
-});
-
-it('the topmost body is found, with its left and upper edges but not the others', () => {
-  const world = createWorld(1, { width: 900, height: 500 });
-  expect(bodyAt(world, 20, 380)).toMatchObject({ kind: 'car', width: 40, speedY: 0 });
-  expect(bodyAt(world, 60, 380)).toBeNull();
-  world.enemies.count = 1;
-  world.enemies.x[0] = 100;
-  expect(bodyAt(world, 110, 400)).toMatchObject({ kind: 'enemy', sinceShot: 0, speedX: -1.5 });
-  world.enemyBullets.count = 1;
-  world.enemyBullets.x[0] = 105;
-  expect(bodyAt(world, 110, 402)).toMatchObject({ kind: 'enemy bullet', speedX: -8 });
 });
