@@ -4,8 +4,7 @@
  *
  * Other pages may also evaluate this file, because the game's page shares its code; their HTML has no canvas.
  */
-import { setupFor } from './engine/canvas-size.ts';
-import { deliveredMount } from './engine/create-canvas.ts';
+import { deliveredMount, setupFor } from './engine/canvas.ts';
 import { theEngine } from './engine/the-engine.ts';
 import { whenParsed } from './loading/when-idle.ts';
 import { preferencesOf } from './settings/preferences.ts';

@@ -3,10 +3,7 @@ import { Provider } from 'react-redux';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import type { AppStore } from './store.ts';
 
-interface AppProps {
-  readonly store: AppStore;
-  readonly children: ReactNode;
-}
+type AppProps = { readonly store: AppStore; readonly children: ReactNode };
 
 /** Providers, outermost first. There is no colour mode: the look has one dark palette. */
 export function App({ store, children }: AppProps) {

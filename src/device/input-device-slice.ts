@@ -1,11 +1,7 @@
 /** The device that the player used last: hints name its controls. */
-import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit';
 
 export type InputDevice = 'keys' | 'touch' | 'gamepad';
-
-export interface InputDeviceRootState {
-  readonly inputDevice: InputDevice | null;
-}
 
 export const inputDeviceSlice = createSlice({
   name: 'inputDevice',
@@ -15,6 +11,8 @@ export const inputDeviceSlice = createSlice({
     deviceUsed: (_device, { payload }: PayloadAction<InputDevice>): InputDevice => payload,
   },
 });
+
+export type InputDeviceRootState = WithSlice<typeof inputDeviceSlice>;
 
 export const { deviceUsed } = inputDeviceSlice.actions;
 

@@ -11,7 +11,7 @@ import workerUrl from '../../worker/hosts/worker.ts?worker&url';
 import { load } from '../loading/load.ts';
 import { mend } from '../loading/mend.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
+import { createCanvas, requireWorkerCanvas } from './canvas.ts';
 import { HostLost, type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
 import { trustOwnScripts } from './trusted-types.ts';
 import { createWatchdog } from './watchdog.ts';

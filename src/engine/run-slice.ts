@@ -1,5 +1,5 @@
 /** The run in the store: the engine's last report, the engine's thread, and how the run ended. */
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { PauseReason, Report } from '../../shared/contract.ts';
 import type { RunResult } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
@@ -35,10 +35,6 @@ export interface RunState
 export type EndedRun = RunResult &
   Pick<Report, 'destroyed' | 'gold' | 'missedGate'> &
   Pick<WorldSize, 'width'>;
-
-export interface RunRootState {
-  readonly run: RunState;
-}
 
 const initialState: RunState = {
   status: 'ready',
@@ -103,6 +99,8 @@ const runSlice = createSlice({
     },
   },
 });
+
+export type RunRootState = WithSlice<typeof runSlice>;
 
 export const {
   engineOpened,

@@ -11,10 +11,7 @@ export function isTime(value: unknown): value is number {
 }
 
 /** `playedAt`: when the run began, ms since the epoch. */
-interface Played {
-  readonly run: { readonly seed: number };
-  readonly playedAt: number;
-}
+type Played = { readonly run: { readonly seed: number }; readonly playedAt: number };
 
 /** Seed of the day: its UTC date as the number YYYYMMDD. `now`: a date, or ms since the epoch. */
 export function dailySeed(now: Date | number): number {

@@ -1,5 +1,5 @@
 /** Progress in the store, and news about the last run. Empty at first, as in the delivered HTML. */
-import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit';
 import { goalOf, goldGates } from '../../shared/gold.ts';
 import { hasMark } from '../../shared/recording.ts';
 import { isRecord, isWhole } from '../../shared/result.ts';
@@ -71,13 +71,7 @@ export interface RunNews {
   readonly gold?: boolean;
 }
 
-export interface ProgressState extends Progress {
-  readonly news: RunNews;
-}
-
-export interface ProgressRootState {
-  readonly progress: ProgressState;
-}
+export type ProgressState = Progress & { readonly news: RunNews };
 
 export const progressSlice = createSlice({
   name: 'progress',
@@ -107,6 +101,8 @@ export const progressSlice = createSlice({
     });
   },
 });
+
+export type ProgressRootState = WithSlice<typeof progressSlice>;
 
 export const { progressChanged } = progressSlice.actions;
 

@@ -24,9 +24,7 @@ export const FILE_MAX_BYTES = 16 * 1024 * 1024;
 export const FILE_MAX_RUNS = 1_000;
 
 /** A single run, or a list with null for each damaged run. */
-export type RunFile =
-  | { readonly run: ClaimedRun }
-  | { readonly runs: readonly (PlayedRun | null)[] };
+export type RunFile = ClaimedRun | { readonly runs: readonly (PlayedRun | null)[] };
 
 /** Plays the run again and compares it with its claim; null if no engine is open. */
 export type VerifyRun = (claimed: ClaimedRun) => Promise<Verdict | null>;
@@ -59,10 +57,7 @@ export async function readRunFile(file: Blob): Promise<Result<RunFile>> {
 /** Never throws. */
 export function parseRunFile(text: string): Result<RunFile> {
   const list = parseList(text);
-  if (list === null) {
-    const run = parseRecordingText(text);
-    return run.ok ? { ok: true, value: { run: run.value } } : run;
-  }
+  if (list === null) return parseRecordingText(text);
   const runs: unknown = list['version'] === VERSION ? list['runs'] : null;
   if (!Array.isArray(runs) || runs.length > FILE_MAX_RUNS) return err('not a list of runs');
   return { ok: true, value: { runs: runs.map(parseEntry) } };

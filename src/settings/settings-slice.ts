@@ -1,13 +1,9 @@
 /** The settings in the store. Until `settingsLoaded` they are the defaults, as in the delivered HTML. */
-import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit';
 import type { SwitchName } from '../controls/controls.ts';
 import { persist } from '../device/stored-fields.ts';
 import { markPreferences, observeSystem, preferencesOf } from './preferences.ts';
 import { DEFAULT_SETTINGS, loadSettings, type Settings, settingsRecord } from './settings.ts';
-
-export interface SettingsRootState {
-  readonly settings: Settings;
-}
 
 export const settingsSlice = createSlice({
   name: 'settings',
@@ -25,6 +21,8 @@ export const settingsSlice = createSlice({
     }),
   },
 });
+
+export type SettingsRootState = WithSlice<typeof settingsSlice>;
 
 export const { settingsChanged, settingToggled } = settingsSlice.actions;
 const { settingsLoaded } = settingsSlice.actions;

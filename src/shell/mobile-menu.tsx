@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { headerCopy as copy } from '../content/shell.ts';
-import {
-  type AttentionRootState,
-  attentionReleased,
-  attentionTaken,
-  selectIsHeldBy,
-} from '../ui/attention-slice.ts';
+import { attentionReleased, attentionTaken, useIsHeld } from '../ui/attention-slice.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { iconButton } from '../ui/theme/button.ts';
 import { styled } from '../ui/theme/styled.ts';
@@ -21,9 +16,9 @@ export function MobileMenu() {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const dispatch = useDispatch();
-  const isOpen = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'menu'));
+  const isOpen = useIsHeld('menu');
   const close = useCallback(() => void dispatch(attentionReleased('menu')), [dispatch]);
-  useDismiss({ area, button }, isOpen, close);
+  useDismiss(area, isOpen, close);
   const { key } = useLocation();
 
   // Every navigation closes the menu, also one by the browser's back button, and so does the end of the site.

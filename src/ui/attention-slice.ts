@@ -2,17 +2,13 @@
  * Which parts of the page use the keys or cover the game's picture. While there is one, the game pauses and its result
  * waits.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
 
 export type Holder = 'menu' | 'settings' | 'wallet';
 
 /** One entry for each holder: true if it is shown, false while its code is being fetched. */
 type Holds = Readonly<Partial<Record<Holder, boolean>>>;
-
-/** The part of the store's state that belongs to this slice. */
-export interface AttentionRootState {
-  readonly attention: Holds;
-}
 
 export const attentionSlice = createSlice({
   name: 'attention',
@@ -36,11 +32,16 @@ export const attentionSlice = createSlice({
     selectHolds: (holds) => holds,
     selectIsAttentionTaken: (holds) => Object.keys(holds).length > 0,
     selectIsHolderShown: (holds) => Object.values(holds).includes(true),
-    selectIsHeldBy: (holds, holder: Holder) => holder in holds,
   },
 });
 
+/** The part of the store's state that belongs to this slice. */
+export type AttentionRootState = WithSlice<typeof attentionSlice>;
+
+export const useIsHeld = (holder: Holder) =>
+  useSelector(({ attention }: AttentionRootState) => holder in attention);
+
 export const { attentionTaken, holderShown, attentionReleased, pendingHoldersDropped } =
   attentionSlice.actions;
-export const { selectHolds, selectIsAttentionTaken, selectIsHolderShown, selectIsHeldBy } =
+export const { selectHolds, selectIsAttentionTaken, selectIsHolderShown } =
   attentionSlice.selectors;

@@ -1,8 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-export interface ErrorProps {
-  readonly error: unknown;
-}
+export type ErrorProps = { readonly error: unknown };
 
 interface BoundaryProps {
   /** Shown if the children throw. Default: nothing. */

@@ -35,7 +35,7 @@ export function More({ label, about = '', line, actions, isAtEdge = false }: Mor
   /** Label of the action that awaits its second press. */
   const [asked, setAsked] = useState('');
 
-  useDismiss({ area, button }, isOpen, () => setOpen(false));
+  useDismiss(area, isOpen, () => setOpen(false));
   useEffect(() => {
     if (isOpen) area.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from './theme/styled.ts';
 
-interface TooltipProps {
-  readonly text: string;
-  readonly children: ReactNode;
-}
+type TooltipProps = { readonly text: string; readonly children: ReactNode };
 
 /**
  * Text below a control. CSS opens and closes it; Escape and a press dismiss it (WCAG 1.4.13). It must only repeat what

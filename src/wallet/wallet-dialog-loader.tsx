@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { walletToasts } from '../content/wallet.ts';
 import { lazyChunk, useLoaded } from '../loading/lazy-chunk.ts';
 import { notify } from '../toasts/notify.ts';
-import {
-  type AttentionRootState,
-  attentionReleased,
-  holderShown,
-  selectIsHeldBy,
-} from '../ui/attention-slice.ts';
+import { attentionReleased, holderShown, useIsHeld } from '../ui/attention-slice.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 const dialog = lazyChunk(() => import('./wallet-dialog.tsx'));
@@ -16,7 +11,7 @@ const dialog = lazyChunk(() => import('./wallet-dialog.tsx'));
 /** Opens the dialog while the wallet has the attention. Its code is loaded when it is first opened. */
 export function WalletDialogLoader() {
   const dispatch = useDispatch();
-  const open = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'wallet'));
+  const open = useIsHeld('wallet');
   const close = () => void dispatch(attentionReleased('wallet'));
 
   const loaded = useLoaded(dialog, open, () => {

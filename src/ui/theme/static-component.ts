@@ -15,9 +15,7 @@ export interface ClassTable {
 type Props = Readonly<Record<string, unknown>>;
 type Tag = string | ComponentType<Props>;
 
-interface Options {
-  readonly defaultProps?: Props;
-}
+type Options = { readonly defaultProps?: Props };
 
 /** The element of each component made here, because a component that extends another one renders the same element. */
 const elements = new WeakMap<object, Tag>();

@@ -3,7 +3,6 @@
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
-import type { InputDevice } from '../../../device/input-device-slice.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
 
@@ -34,19 +33,16 @@ export function selectWords(state: GameState): string | null {
   return hint === 'held' ? copy.held(jump) : copy.bullet(jump);
 }
 
+/** Before the first press, the device is guessed. */
+const guess = () => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys');
+
 /** How to press a control on the device that was used last: 'ENTER or S'. */
 export function selectPress(state: GameState, control: 'jump' | 'shoot'): string {
-  const device = deviceOf(state);
+  const device = state.inputDevice ?? guess();
   const { pad, tap } = CONTROLS[control];
   if (device === 'touch') return copy.tapOn(tap ?? '');
   const caps = device === 'keys' ? state.settings.keys[control] : pad.slice(0, 1);
   return caps.map(capOf).join(` ${gameCopy.orKey} `);
-}
-
-/** Before the first press, the device is guessed. */
-function deviceOf(state: GameState): InputDevice {
-  const guess = () => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys');
-  return state.inputDevice ?? guess();
 }
 
 const Place = styled('div', {

@@ -6,7 +6,7 @@ import { capOf } from '../../../controls/keys.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { settingToggled } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
-import { attentionReleased, attentionTaken, selectIsHeldBy } from '../../../ui/attention-slice.ts';
+import { attentionReleased, attentionTaken, useIsHeld } from '../../../ui/attention-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
 import { iconButton } from '../../../ui/theme/button.ts';
 import { styled } from '../../../ui/theme/styled.ts';
@@ -112,7 +112,7 @@ function SettingsDialogLoader({
   focusAfter,
 }: Pick<ComponentProps<typeof SettingsDialog>, 'focusAfter'>) {
   const dispatch = useDispatch();
-  const open = useGameSelector((state) => selectIsHeldBy(state, 'settings'));
+  const open = useIsHeld('settings');
   const loaded = useLoaded(dialog, open, () => {
     notify({ kind: 'error', title: faultCopy.noSettings });
     dispatch(attentionReleased('settings'));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { goldGates } from '../../../../shared/gold.ts';
 import { roadOf } from '../../../../shared/rules.ts';
 import { gameCopy as copy } from '../../../content/game.ts';
-import { windowWorldSize } from '../../../engine/canvas-size.ts';
+import { windowWorldSize } from '../../../engine/canvas.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { styled } from '../../../ui/theme/styled.ts';

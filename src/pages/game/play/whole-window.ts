@@ -80,12 +80,11 @@ function selectTakesWindow({ run }: GameState): boolean {
   return run.status === 'playing' || isWaiting || run.end.phase !== 'none';
 }
 
-function isLowWindow(): boolean {
-  return window.matchMedia(SIDEWAYS_WINDOW).matches;
-}
+const lowWindow = () => window.matchMedia(SIDEWAYS_WINDOW);
+const isLowWindow = () => lowWindow().matches;
 
 function subscribeToLow(onChange: () => void): () => void {
-  const low = window.matchMedia(SIDEWAYS_WINDOW);
+  const low = lowWindow();
   low.addEventListener('change', onChange);
   return () => low.removeEventListener('change', onChange);
 }

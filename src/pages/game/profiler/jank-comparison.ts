@@ -7,7 +7,7 @@ import { type ConnectedLoops, connectLoop, type Lane } from 'worker-loop-profile
 import { blockPage } from 'worker-loop-profiler/records';
 import { percentile } from '../../../../shared/statistics.ts';
 import { randomId } from '../../../device/stored.ts';
-import { setupFor } from '../../../engine/canvas-size.ts';
+import { setupFor } from '../../../engine/canvas.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
 import { browserHosts } from '../../../engine/hosts.ts';
 import { TabEngine } from '../../../engine/tab-engine.ts';

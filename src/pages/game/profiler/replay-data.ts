@@ -5,10 +5,7 @@ import { err, isRecord, isWhole, type Result } from '../../../../shared/result.t
 import { RULES_VERSION, WIN_TICKS } from '../../../../shared/rules.ts';
 
 /** A tick whose frame was late. `gap`: ms since the frame before. */
-export interface SlowFrame {
-  readonly ticks: number;
-  readonly gap: number;
-}
+export type SlowFrame = { readonly ticks: number; readonly gap: number };
 
 /** Everything that is needed to replay the slow frames of a file, slowest first. */
 export interface TracedRun {

@@ -15,7 +15,9 @@ import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
 
 /** `openFile`: opens the file of a run or of a list. */
-export function BestRuns({ openFile }: { readonly openFile: (file: File) => void }) {
+type BestRunsProps = { readonly openFile: (file: File) => void };
+
+export function BestRuns({ openFile }: BestRunsProps) {
   const { engine } = useOpenGame();
   const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const status = useGameSelector(({ run }) => run.status);
@@ -74,12 +76,7 @@ export function BestRuns({ openFile }: { readonly openFile: (file: File) => void
   );
 }
 
-interface MoreOfAllProps {
-  readonly rows: readonly BestRun[];
-  readonly openFile: (file: File) => void;
-}
-
-function MoreOfAll({ rows, openFile }: MoreOfAllProps) {
+function MoreOfAll({ rows, openFile }: BestRunsProps & { readonly rows: readonly BestRun[] }) {
   const input = useRef<HTMLInputElement>(null);
   const save = { label: copy.export, press: () => download(formatRuns(rows), copy.fileName) };
   const open = { label: copy.open, press: () => input.current?.click() };

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Road, roadOf } from '../../../../shared/rules.ts';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
-import { windowWorldSize } from '../../../engine/canvas-size.ts';
+import { windowWorldSize } from '../../../engine/canvas.ts';
 import type { BestRun } from '../../../runs/best-run.ts';
 import { DAY_MS, dailySeed, dayInRow, daysOf, joinDays } from '../../../runs/daily.ts';
 import { progressChanged } from '../../../runs/progress-slice.ts';

@@ -84,13 +84,12 @@ const TickSlider = styled(Slider, { position: 'relative', width: 'full', touchAc
 
 /** Height of the line for each kind of event, in units of the drawing: kinds differ in more than colour. */
 const HIGHEST = 12;
-const LINES: readonly (readonly [kind: string, height: number, types: readonly RunEventType[]])[] =
-  [
-    ['round', 10, ['round']],
-    ['collect', 5, ['collect']],
-    ['destroy', 8, ['destroy']],
-    ['end', HIGHEST, OUTCOMES],
-  ];
+const LINES: Readonly<Record<string, readonly [height: number, types: readonly RunEventType[]]>> = {
+  round: [10, ['round']],
+  collect: [5, ['collect']],
+  destroy: [8, ['destroy']],
+  end: [HIGHEST, OUTCOMES],
+};
 
 /** A line for each event of the run, once the engine has answered with the list. */
 const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun }) {
@@ -109,7 +108,7 @@ const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun
 
   return (
     <Drawing viewBox={`0 0 ${run.ticks} ${HIGHEST}`} preserveAspectRatio="none" aria-hidden="true">
-      {LINES.map(([kind, height, types]) => (
+      {Object.entries(LINES).map(([kind, [height, types]]) => (
         <path
           key={kind}
           data-kind={kind}

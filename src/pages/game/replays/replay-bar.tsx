@@ -130,12 +130,10 @@ function PracticeKeys({ run, lessonTick }: PracticeKeysProps) {
   );
 }
 
+type Halt = Readonly<Record<'name' | 'words', string>> & Pick<RecordedRun, 'ticks'>;
+
 /** Announces the replay, and the position at which it was halted. The slider itself announces when it is moved. */
-function HaltAnnouncer({
-  name,
-  words,
-  ticks,
-}: Record<'name' | 'words', string> & { ticks: number }) {
+function HaltAnnouncer({ name, words, ticks }: Halt) {
   const tick = useGameSelector(({ run }) => run.ticks);
   const isMoving = useGameSelector(({ run }) => run.isMoving);
   const region = useRef<HTMLSpanElement>(null);

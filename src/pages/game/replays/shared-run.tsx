@@ -2,12 +2,11 @@
 
 import type { ReactNode } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
-import type { Result } from '../../../../shared/result.ts';
 import { roadOf } from '../../../../shared/rules.ts';
 import { type Verdict, verdictOf } from '../../../../shared/verdict.ts';
 import { sharedCopy as copy } from '../../../content/replays.ts';
-import { windowWorldSize } from '../../../engine/canvas-size.ts';
-import { importRuns, type RunFile, readRunFile } from '../../../runs/run-file.ts';
+import { windowWorldSize } from '../../../engine/canvas.ts';
+import { importRuns, readRunFile } from '../../../runs/run-file.ts';
 import { readRunLink } from '../../../runs/run-link.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -30,7 +29,7 @@ export interface SharedRun {
 /** null for a list of runs: they were added to this device's, and a toast says how many. Never rejects. */
 export async function readShared(source: RunSource, engine: OpenGame['engine']) {
   const isLink = typeof source === 'string';
-  const read = isLink ? await readLink(source) : await readRunFile(source);
+  const read = isLink ? readRunLink(source) : await readRunFile(source);
   if (!read.ok) {
     console.warn(`The shared run could not be read: ${read.reason}`);
     const text = isLink ? copy.noLink(read.reason) : copy.noRun(read.reason);
@@ -50,14 +49,9 @@ export async function readShared(source: RunSource, engine: OpenGame['engine']) 
     );
     return null;
   }
-  const claimed = read.value.run;
+  const claimed = read.value;
   const verdict = await check(claimed);
   return { text: textOf(verdict, claimed), claimed, isValid: verdict?.valid === true };
-}
-
-async function readLink(hash: string): Promise<Result<RunFile>> {
-  const run = readRunLink(hash);
-  return run.ok ? { ok: true, value: { run: run.value } } : run;
 }
 
 function textOf(verdict: Verdict | null, { run }: ClaimedRun): string {

@@ -38,10 +38,9 @@ export function useSharedRun() {
     }
     readAddress();
     const listening = new AbortController();
-    const { signal } = listening;
-    window.addEventListener('hashchange', readAddress, { signal });
-    window.addEventListener('dragover', onDragOver, { signal });
-    window.addEventListener('drop', onDrop, { signal });
+    window.addEventListener('hashchange', readAddress, listening);
+    window.addEventListener('dragover', onDragOver, listening);
+    window.addEventListener('drop', onDrop, listening);
     return () => listening.abort();
   }, []);
 

@@ -79,9 +79,8 @@ function useTyping(): boolean {
 
 function subscribeToFocus(onChange: () => void): () => void {
   const listening = new AbortController();
-  const { signal } = listening;
-  document.addEventListener('focusin', onChange, { signal });
+  document.addEventListener('focusin', onChange, listening);
   // Checked in a later task: between two fields, nothing has the focus for a moment.
-  document.addEventListener('focusout', () => void setTimeout(onChange), { signal });
+  document.addEventListener('focusout', () => void setTimeout(onChange), listening);
   return () => listening.abort();
 }

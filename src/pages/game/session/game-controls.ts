@@ -3,7 +3,7 @@ import type { Command, Journal, Look, PauseReason } from '../../../../shared/con
 import type { ClaimedRun, Course } from '../../../../shared/recording.ts';
 import { CONTROLS, type ControlledGame, type ControlName } from '../../../controls/controls.ts';
 import { randomId } from '../../../device/stored.ts';
-import { windowWorldSize } from '../../../engine/canvas-size.ts';
+import { windowWorldSize } from '../../../engine/canvas.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { dailySeed } from '../../../runs/daily.ts';
 import { settingToggled } from '../../../settings/settings-slice.ts';

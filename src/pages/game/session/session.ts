@@ -7,7 +7,7 @@ import { roadOf } from '../../../../shared/rules.ts';
 import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
-import { observeSize, setupFor } from '../../../engine/canvas-size.ts';
+import { observeSize, setupFor } from '../../../engine/canvas.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
 import * as runSlice from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
@@ -148,7 +148,6 @@ function observePresence(
   onReturn: () => void,
 ): () => void {
   const listening = new AbortController();
-  const { signal } = listening;
   /** Save now: browsers discard hidden tabs without another event. */
   function onHidden(): void {
     pause();
@@ -156,14 +155,14 @@ function observePresence(
   }
   // A browser that is short of memory may have emptied the canvas of a hidden page.
   const onVisibility = () => (document.hidden ? onHidden() : update());
-  document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('blur', pause, { signal });
-  window.addEventListener('pagehide', onHidden, { signal });
+  document.addEventListener('visibilitychange', onVisibility, listening);
+  window.addEventListener('blur', pause, listening);
+  window.addEventListener('pagehide', onHidden, listening);
   function onShow({ persisted }: PageTransitionEvent): void {
     update();
     // The browser kept the page alive, and the player came back by the history.
     if (persisted) onReturn();
   }
-  window.addEventListener('pageshow', onShow, { signal });
+  window.addEventListener('pageshow', onShow, listening);
   return () => listening.abort();
 }

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 /** The delivered canvas is used once; every other host gets a new one. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  createCanvas,
-  deliveredMount,
-  requireWorkerCanvas,
-} from '../../../src/engine/create-canvas.ts';
+import { createCanvas, deliveredMount, requireWorkerCanvas } from '../../../src/engine/canvas.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="mount"><canvas data-delivered=""></canvas></div>';
