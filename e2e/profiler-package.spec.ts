@@ -51,6 +51,18 @@ test('names the span that took 40 ms, and leaves the host as it looks', async ({
   expect(await page.locator('#panel').innerHTML()).toBe('');
 });
 
+test('names the third of three workers, as in the picture of the README', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 640 });
+  await openHost(page, 'three-workers');
+  await expect(headline(page)).toContainText(/decide \(worker 3\) took up to [45]\d/i, LONG);
+  const path = process.env['PANEL_PICTURE'];
+  if (path === undefined) return;
+  await expect(headline(page)).toContainText(/^1\d frames missed in 10 s/, LONG);
+  await page.screenshot({ path });
+});
+
 test('finds a worker within a worker by itself', { tag: '@long' }, async ({ page }) => {
   await openHost(page, 'three-workers', '#nested');
   await expect(headline(page)).toContainText(/physics: [\d.]+ steps a second/, LONG);
