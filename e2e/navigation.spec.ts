@@ -5,7 +5,7 @@ import { Game } from './support/game.ts';
 import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
-test('a link moves the focus and the scroll to the beginning and changes the head; back restores the scroll', async ({
+test('a link moves focus and scroll and changes the head; back restores the scroll', async ({
   page,
 }) => {
   await servePrice(page);

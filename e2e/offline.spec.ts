@@ -82,9 +82,7 @@ test('a page that failed to load opens by itself when the network returns, the g
   expect((await sheets()).filter((href) => href.includes('/game-page-'))).toHaveLength(1);
 });
 
-test('neither the worker nor the page host can be loaded: the button opens an engine that can be played', async ({
-  page,
-}) => {
+test('neither worker nor page host can be loaded: the button opens an engine', async ({ page }) => {
   const letThrough = await cutOffScripts(page, HOSTS);
   const loads = countLoads(page);
   await page.goto('/game');

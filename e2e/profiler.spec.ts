@@ -86,7 +86,7 @@ async function expectAgreement(share: number, compare: () => Promise<number>): P
   expect(Math.min(...deviations), `deviations: ${deviations.join()}`).toBeLessThan(share);
 }
 
-test('names the page as the cause where it was busy, and the function; fits a phone, and passes axe', async ({
+test('names the page and the function as the cause; fits a phone, and passes axe', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -109,9 +109,7 @@ test('a result stays when a toast is dismissed; its menu is for keys, its file, 
   await context.close();
 });
 
-test('by keys alone: a lesson is left for its result, and tried; the practice run is tried again', async ({
-  page,
-}) => {
+test('by keys alone: a lesson is left, and tried, and its practice run too', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, IDLE_RUN.claim.ticks - 20);
   const inDialog = (name: string) => game.dialog.getByRole('button', { name });
   await game.expectResult();

@@ -20,15 +20,15 @@ test('a worker runs scripts of the build only', async ({ page }) => {
   await Game.open(page, 'worker');
   const refusals = await page.evaluate(() => {
     const blob = URL.createObjectURL(new Blob(['']));
-    return [blob, 'data:text/javascript,', '/', '/icon.svg', '/assets/../icon.svg'].map(
-      (address) => {
-        try {
-          return `${address} runs: ${new Worker(address)}`;
-        } catch (error) {
-          return String(error);
-        }
-      },
-    );
+    const foreign = ['https://elsewhere.example/assets/a.js', '//elsewhere.example/assets/a.js'];
+    const own = ['/', '/icon.svg', '/assets/../icon.svg', '/uploads/assets/a.js'];
+    return [blob, 'data:text/javascript,', ...foreign, ...own].map((address) => {
+      try {
+        return `${address} runs: ${new Worker(address)}`;
+      } catch (error) {
+        return String(error);
+      }
+    });
   });
   for (const refusal of refusals) expect(refusal).toContain('not a script of this site');
 });

@@ -3,9 +3,7 @@ import { axeFindings } from './support/axe.ts';
 import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
-test('targets are large enough for fingers; the menu leads on and closes; Escape and its wallet dialog give the focus back', async ({
-  page,
-}) => {
+test('the menu is for fingers, leads on and closes; it gets the focus back', async ({ page }) => {
   await servePrice(page);
   await page.goto('/');
   const small = await page.evaluate(() =>

@@ -24,7 +24,7 @@ test('a deep link opens at its section, below the header', { tag: '@phone' }, as
   await expectBelowHeader(page, '3 Tokenomics');
 });
 
-test('the contents follow the reading and lead to a section, back leads back; a heading has a link of its own; it prints on request', async ({
+test('the contents follow and lead, back leads back; headings have links; it prints', async ({
   page,
 }) => {
   await page.goto('/whitepaper');

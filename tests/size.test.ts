@@ -14,7 +14,7 @@ const ROOMS = {
   src: 17_400,
   tools: 5000,
   profiler: 5300,
-  tests: 14_000,
+  tests: 13_900,
   e2e: 6100,
   'profiler/tests': 2600,
 };

@@ -60,7 +60,7 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Denies everything that a browser may deny a site, so that the extras of a run throw. For addInitScript. */
+/** Denies all that a strict browser denies. For addInitScript. */
 export function denyEverything(): void {
   const deny = (): never => {
     throw new DOMException('denied', 'SecurityError');
@@ -70,19 +70,6 @@ export function denyEverything(): void {
   }
   for (const name of ['serviceWorker', 'connection', 'wakeLock']) {
     Object.defineProperty(navigator, name, { get: deny });
-  }
-  Object.defineProperty(navigator, 'vibrate', { value: deny });
-  Object.defineProperty(history, 'scrollRestoration', { set: deny });
-  Object.defineProperty(window, 'requestIdleCallback', { value: deny });
-  Performance.prototype.mark = deny;
-  for (const name of ['BroadcastChannel', 'AudioContext', 'IntersectionObserver']) {
-    Object.defineProperty(window, name, {
-      value: class {
-        constructor() {
-          deny();
-        }
-      },
-    });
   }
 }
 

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { beginOf } from '../../tools/bench/first-visit.ts';
 import { compareSpans, ORDER } from '../../tools/bench/paired-plays.ts';
-import { blockedMs } from '../../tools/bench/slow-phone.ts';
 import { MARK, PLAYING, readTrace } from '../../tools/bench/trace.ts';
 
 it('counts a first frame from the mark of its page, not from the navigation of an icon', () => {
@@ -20,19 +19,6 @@ it('counts a first frame from the mark of its page, not from the navigation of a
   ];
   const traced = readTrace(Buffer.from(JSON.stringify({ traceEvents })));
   expect(beginOf(traced, true)).toEqual({ firstFrameMs: 282, longestGapMs: 1000 });
-});
-
-it('counts of a task what is over 50 ms, between the first paint and the end', () => {
-  const tasks = [
-    [-200, 250],
-    [0, 160],
-    [100, 80],
-    [300, 120],
-    [500, 50],
-    [950, 300],
-    [1000, 400],
-  ] as const;
-  expect(blockedMs(tasks, 100, 1000)).toBe(10 + 30 + 70);
 });
 
 it('calls no build slower for playing later, and finds one that is slower', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { NEWCOMER_WORLDS, playNewcomers } from '../../tools/newcomers.ts';
 
 it.each(NEWCOMER_WORLDS)(
-  'newcomers last 30 s in their first run and 50 s in their sixth, in $width x $height',
+  'newcomers last 30 s, and later 50 s, in $width x $height',
   (size) => {
     const { seconds, met, unread } = playNewcomers(size);
     expect(seconds[0]).toBeGreaterThanOrEqual(30);

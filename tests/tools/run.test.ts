@@ -2,19 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { ROOT, runStep, runTests } from '../../tools/run.mjs';
+import { ROOT, runTests } from '../../tools/run.mjs';
 
 /** Longer than any of these tests takes. */
 const LIMIT = { limitMs: 60_000, isCaptured: true };
 const TIME = { timeout: 60_000 };
-
-it.each([
-  ['fails with its command', ['node', '-e', 'process.exit(3)'], { succeeded: false }],
-  ['runs commands of packages', ['vitest', '--version'], { succeeded: true }],
-  ['fails without its program', ['no-such-program'], { succeeded: false }],
-])('a step %s', TIME, async (_, command, result) => {
-  expect(await runStep(command, LIMIT)).toMatchObject(result);
-});
 
 it.runIf(process.platform !== 'win32').each([
   ['at its end', 'process.exit(0)', 'next step\ncleaned up\n'],

@@ -99,7 +99,7 @@ async function load(browser: Browser, address: string): Promise<Measured> {
 }
 
 /** Total time of tasks over 50 ms between two moments. Only the part of a task between them counts. */
-export function blockedMs(
+function blockedMs(
   tasks: readonly (readonly [startMs: number, lengthMs: number])[],
   fromMs: number,
   untilMs: number,

@@ -30,7 +30,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     file: 'worker/engine/presses.ts',
     find: 'return isTrusted ? made : heard;',
     replacement: 'return isTrusted ? heard : made;',
-    test: 'tests/worker/engine/late-presses.test.ts > has its tick for every lateness up to 250 ms',
+    test: 'tests/worker/engine/late-presses.test.ts > has its tick up to 250 ms later',
   },
   'key-repeat': {
     file: 'src/controls/keyboard.ts',

@@ -65,16 +65,6 @@ describe('the cause of a late frame', () => {
     expect(longest[0]?.rows[0]).toMatchObject({ missed: 1, cause: { span } });
   });
 
-  it('is kept apart for spans of one name in two workers', () => {
-    const lanes = [31, 51].map((length, i) =>
-      makeLane({ name: `worker ${i}`, extras: { 100: { span: 'tick', length } } }),
-    );
-    expect(figures(lanes).attributions).toEqual([
-      { missed: 3, cause: inLane('tick', 51, 'worker 1') },
-      { missed: 1, cause: inLane('tick', 31, 'worker 0') },
-    ]);
-  });
-
   it('is the page only for a loop on it; else the busy page is a coincidence, counted once', () => {
     const lanes = [true, false, false].map((isPage, i) =>
       makeLane({ name: `thread ${i}`, isPage, extras: { 100: { skip: 5 } } }),

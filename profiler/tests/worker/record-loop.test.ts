@@ -82,6 +82,10 @@ describe('measured functions', () => {
     for (let i = 0; i < 40_000; i++) leaf();
     const batch = panel.batch();
     expect(batch.spans.length / SPAN_FIELDS + batch.lost).toBe(40_000);
+    for (let i = 0; i < 3000; i++) loop.press('move');
+    loop.frame(() => {})();
+    const { presses, lost: pressesLost } = panel.batch();
+    expect(presses.length + pressesLost).toBe(3000);
     expect(panel.batch().lost).toBe(0);
   });
 
@@ -183,7 +187,7 @@ describe('frames', () => {
   });
 
   it.each(['before', 'after', 'in a promise of'])(
-    'follow one another where a library requests them %s the function',
+    'follow where a library asks %s the function',
     async (moment) => {
       const { loop, show, panel } = await startLoop();
       const draw = loop.frame(async () => {

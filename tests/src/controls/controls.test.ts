@@ -3,21 +3,6 @@ import { expect, it } from 'vitest';
 import { CONTROL_NAMES, CONTROLS } from '../../../src/controls/controls.ts';
 import { choosableKey } from '../../../src/controls/keys.ts';
 
-it('the controls have the keys, the buttons and the halves that players know', () => {
-  const known = CONTROL_NAMES.map((name) => {
-    const { keys, pad, tap } = CONTROLS[name];
-    return [name, keys, pad, tap];
-  });
-  expect(known).toEqual(
-    expect.arrayContaining([
-      ['jump', ['space'], ['a'], 'left'],
-      ['shoot', ['enter', 's'], ['x', 'trigger'], 'right'],
-      ['togglePause', ['p'], ['start'], null],
-      ['toggleSound', ['m'], [], null],
-    ]),
-  );
-});
-
 it('no key, button or half belongs to two controls', () => {
   const items = CONTROL_NAMES.flatMap((name) => {
     const { keys, pad, tap } = CONTROLS[name];

@@ -27,14 +27,3 @@ it.each([
   });
   expect(heard).toEqual(expected);
 });
-
-it('gamepads that connect at once are polled by one loop', async () => {
-  const request = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-  loadForGamepads(
-    () => false,
-    () => () => {},
-  );
-  for (let i = 0; i < 2; i += 1) window.dispatchEvent(new Event('gamepadconnected'));
-  await vi.dynamicImportSettled();
-  expect(request).toHaveBeenCalledTimes(1);
-});

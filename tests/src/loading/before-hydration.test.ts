@@ -31,7 +31,7 @@ it('SPACE or ENTER starts the game once, as a click would; not the legal links',
 });
 
 it.each(['error', 'unhandledrejection'])(
-  'a script that throws (%s) marks the document until the page is hydrated; a picture that is missing does not',
+  'a script that throws (%s) marks the page until hydration',
   (fault) => {
     const isMarked = () => document.documentElement.hasAttribute('data-failed');
     document.body.innerHTML = '<img alt="">';

@@ -100,6 +100,16 @@ it('the price is asked for at once when the connection comes back, in the place 
   await pass(GIVEN_UP);
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(latest()).toEqual({ usd: 600, hasFailed: false });
+  // A network that comes and goes: at most every 10 s, each time with three retries.
+  await pass(POLL - 20_000);
+  fetch.mockImplementation(failure);
+  await pass(20_000);
+  fetch.mockClear();
+  for (let i = 0; i < 30; i += 1) {
+    window.dispatchEvent(new Event('online'));
+    await pass(500);
+  }
+  expect(fetch.mock.calls.length).toBeLessThan(9);
 });
 
 it('after its end the price service asks nothing, and no answer arrives', async () => {

@@ -31,27 +31,24 @@ it.each([
   [300, 240],
   [635, 240],
   [900, 500],
-])(
-  'in a world of %ix%i, the ready screen shows an enemy and a note before the car, and so does the demo',
-  async (...size) => {
-    const [width, height] = size;
-    const game = open();
-    game.send({
-      type: 'resize',
-      size: { width, height, pixelRatio: 1 },
-      worldSize: { width, height },
-    });
-    const { dollars, enemies, enemyBullets, outcome } = game.engine.stage.playback.world;
-    for (const shows of [() => {}, game.demo]) {
-      await shows();
-      expect([dollars.count, enemies.count, enemyBullets.count, outcome]).toEqual([1, 1, 0, null]);
-      expect(dollars.x[0]).toBeGreaterThan(CAR_RIGHT);
-      expect(enemies.x[0]).toBeGreaterThan((dollars.x[0] ?? 0) + OBSTACLE_SIZE);
-      const right = START_LEFT + width / zoomAtStart(width, height);
-      expect(enemies.x[0]).toBeLessThan(right - OBSTACLE_SIZE);
-    }
-  },
-);
+])('in %ix%i, ready screen and demo show an enemy and a note ahead', async (...size) => {
+  const [width, height] = size;
+  const game = open();
+  game.send({
+    type: 'resize',
+    size: { width, height, pixelRatio: 1 },
+    worldSize: { width, height },
+  });
+  const { dollars, enemies, enemyBullets, outcome } = game.engine.stage.playback.world;
+  for (const shows of [() => {}, game.demo]) {
+    await shows();
+    expect([dollars.count, enemies.count, enemyBullets.count, outcome]).toEqual([1, 1, 0, null]);
+    expect(dollars.x[0]).toBeGreaterThan(CAR_RIGHT);
+    expect(enemies.x[0]).toBeGreaterThan((dollars.x[0] ?? 0) + OBSTACLE_SIZE);
+    const right = START_LEFT + width / zoomAtStart(width, height);
+    expect(enemies.x[0]).toBeLessThan(right - OBSTACLE_SIZE);
+  }
+});
 
 it('the demo asks for frames in ready and reports nothing', async () => {
   const game = open();

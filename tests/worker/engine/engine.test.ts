@@ -86,7 +86,7 @@ describe('a restored run', () => {
 });
 
 it.each([30, 60, 144])(
-  'slow motion at %i Hz has 30 ticks a second and as many reports, late presses in the tick of their time',
+  'slow motion at %i Hz has 30 ticks a second, also for late presses',
   (hertz) => {
     for (let lateness = 0; lateness <= 250; lateness += 10) {
       const game = createMachine();

@@ -27,12 +27,12 @@ function playOut(seed: number, list: readonly Press[], hertz: number) {
   let undone = 0;
   let hasEnded = false;
   machine.start({ seed, ...SIZE });
-  const played = perform(machine, list, hertz, () => {
+  const made = perform(machine, list, hertz, () => {
     if (hasEnded && machine.outcome() === null) undone += 1;
     hasEnded = machine.outcome() !== null;
     return 0;
   });
-  return { machine, undone, ...played };
+  return { machine, undone, made };
 }
 
 /** How a run ended, in the engine and on the page. */

@@ -39,9 +39,8 @@ const MOST_MS = 100_000;
 
 /**
  * Shows frames from the first one of a run on, to its final end, and makes the presses as they are heard.
- * Presses after an end was shown are dropped, as a player would not make them. Returns those that were made, and the
- * time at which an end was first shown, or Infinity. `onFrame`: called after every frame with its time, returns for how
- * many ms no frame comes now; Infinity to stop.
+ * Presses after an end was shown are dropped, as a player would not make them. Returns those that were made. `onFrame`:
+ * called after every frame with its time, returns for how many ms no frame comes now; Infinity to stop.
  */
 export function perform(
   machine: Machine,
@@ -52,7 +51,7 @@ export function perform(
   const origin = machine.now();
   const made: Press[] = [];
   let waiting = list;
-  let endShownAt = Number.POSITIVE_INFINITY;
+  let hasEnded = false;
   let before = 0;
   let blockedUntil = 0;
   machine.frameAt(origin);
@@ -68,14 +67,14 @@ export function perform(
       made.push(press);
     }
     machine.frameAt(origin + at);
-    if (machine.outcome() !== null && endShownAt > at) {
-      endShownAt = at;
+    if (machine.outcome() !== null && !hasEnded) {
+      hasEnded = true;
       waiting = waiting.filter((press) => press.made <= before);
     }
     before = at;
     blockedUntil = at + onFrame(at);
   }
-  return { made, endShownAt };
+  return made;
 }
 
 /** Plays recorded inputs on frames of one tick each, from a start or a resume to tick `until` or the final end. */

@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from '../../../shared/contract.ts';
 import { serveEngine } from '../../../worker/hosts/serve.ts';
 import { readGolden } from '../../recordings/golden.ts';
 import { createHandClock, createHeadlessEngine } from '../../support/headless-host.ts';
-import { createMachine, SIZE } from '../../support/machine-fixture.ts';
+import { SIZE } from '../../support/machine-fixture.ts';
 import { createCanvasFixture } from '../../support/surface-fixture.ts';
 
 const SETUP = {
@@ -41,11 +41,3 @@ it.each(['result', 'card', 'lesson'] as const)(
     expect(await engine.ask(question, { ...run, ticks: Number.POSITIVE_INFINITY })).toBeNull();
   },
 );
-
-it('boxes that are switched off while their code is loaded are gone', async () => {
-  const { api, engine } = createMachine();
-  const shown = api.send({ type: 'boxes', on: true });
-  await api.send({ type: 'boxes', on: false });
-  await shown;
-  expect(engine.stage.frames.state.drawBoxes).toBeNull();
-});

@@ -59,18 +59,6 @@ it('a canvas that is higher than the world goes on with its sky above and its ro
   expect(bars(PREFERENCES, 0, true)[0]).toEqual(bars()[0]);
 });
 
-it('the far shore stands until the landscape is painted, which then covers it little by little', () => {
-  const { world, draw } = open();
-  world.ticks = 100;
-  const shores = () =>
-    draw().flatMap(([, opacity, , , , , , height]) => (height === 164 ? [opacity] : []));
-  expect(shores()).toEqual([1]);
-  const later = Array.from({ length: 60 }, shores);
-  expect(later.flat().filter((_, i, all) => i > all.lastIndexOf(1) - 1)).toEqual(
-    Array.from({ length: 24 }, (_, i) => (24 - i) / 24),
-  );
-});
-
 it('a paused picture is dimmed, all of it', () => {
   const { draw } = open();
   const last = (dimmed: boolean) => draw(-1, { dimmed }).at(-1)?.slice(2);

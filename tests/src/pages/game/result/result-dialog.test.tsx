@@ -59,7 +59,7 @@ it('the road of the run has its gates and those of the longest run', async () =>
 });
 
 it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(
-  'the result takes no press on %s in the rhythm of the last run; the first one after a pause closes it and moves the focus',
+  'the result takes no press on %s before a pause',
   async (on) => {
     // The clock is stopped: a busy machine may need more time for the presses than they are ignored. It has whole ms,
     // because adding to a fraction would round it.
