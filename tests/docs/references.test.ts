@@ -37,22 +37,6 @@ describe('documents', () => {
   });
 });
 
-it('ARCHITECTURE.md quotes the sources', () => {
-  const quotes = matches('ARCHITECTURE.md', /^```ts\n\/\/ ([^`]+)^```/gm);
-  const outdated = quotes.filter((quote) => {
-    const [file = '', ...lines] = quote.split('\n');
-    return !withoutComments(readFileSync(file, 'utf8').split('\n')).includes(
-      withoutComments(lines),
-    );
-  });
-  expect([quotes.length > 0, outdated]).toEqual([true, []]);
-});
-
-function withoutComments(lines: readonly string[]): string {
-  const code = lines.map((line) => line.trim());
-  return code.filter((line) => line !== '' && !/^(?:\/\/|\/?\*)/.test(line)).join('\n');
-}
-
 const records = new Set(filesIn('docs/decisions', false).map((file) => basename(file).slice(0, 4)));
 const modules = new Set(sources.map((file) => basename(file)));
 
