@@ -19,7 +19,7 @@ export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focu
   const end = useGameSelector(({ run }) => run.end);
   const isReady = useGameSelector(({ run }) => run.status === 'ready');
   const isTaken = useGameSelector(selectIsAttentionTaken);
-  const isTyping = useTyping();
+  const isTyping = useSyncExternalStore(subscribeToFocus, isTypingNow, () => false);
   const lesson = useLesson(end.phase === 'none' ? null : end.result);
   const wanted = end.phase === 'result' ? end.result : null;
 
@@ -72,10 +72,6 @@ const FIELD = 'form :is(input, textarea, select):not([aria-modal="true"] *)';
 
 /** A field of a form has the focus, outside modal dialogs: an opening dialog would take its keys. */
 const isTypingNow = () => document.activeElement?.matches(FIELD) === true;
-
-function useTyping(): boolean {
-  return useSyncExternalStore(subscribeToFocus, isTypingNow, () => false);
-}
 
 function subscribeToFocus(onChange: () => void): () => void {
   const listening = new AbortController();

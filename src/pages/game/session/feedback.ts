@@ -25,11 +25,12 @@ export function openFeedback(store: GameStore) {
     }
     // After a failed load, the next run or a changed setting tries again, not the next report.
     if (run.status !== before.run.status || settings !== before.settings) isAsked = false;
-    if (!isAsked && run.status === 'playing' && settings.sound && isAudible()) begin();
+    if (!isAsked && run.status === 'playing' && settings.sound && hasBeenPressed()) begin();
   }
 
   function begin(): void {
     isAsked = true;
+    if (!('AudioContext' in window)) return;
     load(() => import('../../../sound/sound.ts'))
       .then(({ openSound }) => {
         if (isClosed || sound !== null) return;
@@ -61,10 +62,6 @@ export function openFeedback(store: GameStore) {
       callIsolated(() => sound?.close());
     },
   } satisfies Feedback & { close(): void };
-}
-
-function isAudible(): boolean {
-  return 'AudioContext' in window && hasBeenPressed();
 }
 
 /** Browsers forbid sound and vibration before the first press, and some write that to the console. */
