@@ -15,8 +15,6 @@ declare global {
   interface Window {
     /** Score and first element of every layout shift. */
     shifts: { value: number; element: string }[];
-    /** Length of every task over 50 ms, ms. */
-    taskLengths: number[];
     /** True once what follows the first picture has been hidden. */
     hasWaited?: boolean;
   }
@@ -160,27 +158,6 @@ test.describe('with motion', () => {
       expect(await page.locator('meta[name="description"]').count()).toBe(1);
     });
   }
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    for (const path of ['/', '/game']) {
-      test(`no task of ${path} is long`, { tag: '@timed' }, async ({ page }) => {
-        await page.addInitScript(() => {
-          window.taskLengths = [];
-          new PerformanceObserver((list) => {
-            window.taskLengths.push(...list.getEntries().map(({ duration }) => duration));
-          }).observe({ type: 'longtask', buffered: true });
-        });
-        await throttle(page);
-        await page.goto(path);
-        await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
-        const lengths = await page.evaluate(() => window.taskLengths);
-        // About 180 on a quiet machine, 340 on a busy one.
-        expect(Math.max(0, ...lengths), `tasks over 50 ms: ${lengths.join(' ')}`).toBeLessThan(600);
-      });
-    }
-  });
 
   test('the landing page opens no engine; its night passes once, and ends as it began', async ({
     page,

@@ -4,11 +4,10 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
-import { encodeRun, runLink } from '../../src/runs/run-link.ts';
 import type { BrowserName } from '../../tools/browsers.mjs';
 import { type Damage, Host } from '../support/deployments.ts';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
-import { CRASH_RUN, LASTING_RUN } from '../support/saved-run.ts';
+import { LASTING_RUN } from '../support/saved-run.ts';
 import { findEngine } from './drivers/engines.ts';
 import { SitePage } from './site-page.ts';
 
@@ -82,18 +81,6 @@ export async function testSite(name: BrowserName): Promise<void> {
       await page.expectState({ thread: 'worker', status: 'paused', distance, score });
       await page.browser.click(BUTTONS.resume);
       await page.reach(distance + 10);
-    });
-
-    it('a link with a golden run is unpacked, verified and watched', async () => {
-      const { score, round } = CRASH_RUN.claim;
-      await page.enter(runLink(encodeRun(CRASH_RUN), ''));
-      await page.expectState({ thread: 'worker', status: 'ready' });
-      const said = () => page.browser.evaluate(() => document.body.textContent, null);
-      await expect.poll(said).toContain(`Verified: ${score} points, round ${round}`);
-      await page.browser.click('Watch');
-      await page.expectState({ status: 'replaying' });
-      await page.reach(20);
-      expect(await page.faults()).toEqual([]);
     });
 
     it(`the right half shoots, and the left one jumps at once: ${touches}`, async () => {

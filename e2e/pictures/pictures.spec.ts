@@ -100,12 +100,6 @@ for (const [name, scene] of Object.entries(SCENES)) {
   });
 }
 
-test('a scene drawn twice is the same to the last byte', async ({ page }) => {
-  const scene = sceneOf(crash, crash.ticks + MID_EXPLOSION);
-  const first = await draw(page, scene);
-  expect((await draw(page, scene)).equals(first)).toBe(true);
-});
-
 /**
  * WCAG 2.3.1: a flash is a pair of opposing changes of a tenth of the relative luminance, of which one end is below 0.8,
  * at one time on at least a quarter of a tenth of the field of view. More than three a second are not allowed.

@@ -54,7 +54,7 @@ async function begin(browser: Browser, address: string, button: string | null): 
 }
 
 /** Throws when a frame or the press was not seen. */
-export function beginOf(traced: Trace, isPressed: boolean): Measured {
+function beginOf(traced: Trace, isPressed: boolean): Measured {
   const { origin, frames, frameWork, playing } = traced;
   const [first] = frames.worker;
   const [work] = frameWork.worker;

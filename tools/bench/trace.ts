@@ -24,7 +24,7 @@ const Dispatch = v.object({ type: v.string() });
 export type Trace = ReturnType<typeof readTrace>;
 
 /** Name of the mark at the end of a trace: its thread is the page's, and it knows time 0 of the page. */
-export const MARK = 'bench';
+const MARK = 'bench';
 
 /** Name of the mark of a page whose run is in play. */
 export const PLAYING = 'in play';

@@ -61,13 +61,6 @@ it('a crash is heard at once and ends the hum, which is back if a late press und
   ]);
 });
 
-it('in slow motion the car is in the air twice as long', () => {
-  const { sounds, calls } = openSounds(false);
-  sounds.update(runOf('playing', 1, true), DEFAULT_SETTINGS);
-  sounds.onCues(JUMP_CUE);
-  expect(calls.slice(-2)).toEqual(['jump', 'rev 0.5']);
-});
-
 it('the hum follows status and round; in a pause and when muted all is silent', () => {
   const { sounds, calls } = openSounds(false);
   sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);

@@ -40,14 +40,6 @@ it('the characters are those of the copy, and for what people type all of Latin-
   expect([...characters.written].filter(inRange)).toEqual([]);
 });
 
-it('a family has no part for some characters: Chromium would look for the local fonts at once', () => {
-  const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
-  const familyOf = (face: string) => /font-family: "([^"]*)"/.exec(face)?.[1];
-  const parts = faces.filter((face) => face.includes('unicode-range')).map(familyOf);
-  expect(parts).toEqual(['Inter typed', 'Inter names']);
-  expect(faces.map(familyOf).filter((family) => parts.includes(family))).toEqual(parts);
-});
-
 /** Average width of English text in Arial, and in Liberation Sans, which has its widths: share of the em. */
 const ARIAL = 913 / 2048;
 const ARIAL_BOLD = 983 / 2048;

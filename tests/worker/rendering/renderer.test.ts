@@ -157,16 +157,6 @@ describe('a district', () => {
   });
 });
 
-it('while the camera moves, the scenery is one picture on a layer that is there already', () => {
-  const { world, draw, layersCreated } = open();
-  for (let i = 0; i < 60; i++) draw();
-  const before = layersCreated();
-  for (world.ticks = 2; world.ticks < 30; world.ticks++) {
-    expect(draw().filter((call) => call[0] === 'drawImage' && call[6] === 900)).toHaveLength(1);
-  }
-  expect(layersCreated()).toBe(before);
-});
-
 describe('a crash', () => {
   function openCrash(reducedMotion: boolean) {
     const opened = open({ ...PREFERENCES, reducedMotion });
