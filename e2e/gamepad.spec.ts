@@ -51,7 +51,7 @@ const plug = (page: Page, isIn: boolean) => page.evaluate((on) => window.pad.plu
 const press = (page: Page, button: keyof typeof PAD) =>
   page.evaluate((index) => window.pad.press(index), PAD[button]);
 
-test('asked for only when it is there; plays, pauses and resumes; pulled out, it pauses', async ({
+test('asked for when it is there; plays, pauses, resumes; pulled out, it pauses', async ({
   page,
 }) => {
   const game = await Game.open(page, 'worker', '&seed=13');

@@ -5,9 +5,7 @@ import { Game } from './support/game.ts';
 import { servePrice } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
-test('a link moves focus and scroll and changes the head; back restores the scroll', async ({
-  page,
-}) => {
+test('a link moves focus and scroll, and the head; back restores the scroll', async ({ page }) => {
   await servePrice(page);
   await page.goto('/metaverse');
   // The final fonts decide the height of the text, and so the scroll position.

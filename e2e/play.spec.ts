@@ -4,9 +4,7 @@ import { THREADS } from './support/game-state.ts';
 import { IDLE_RUN, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
-test('an idle run ends as the rules say; a held key presses no button under it', async ({
-  page,
-}) => {
+test('an idle run ends as the rules say; a held key presses no button', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, 170);
   await game.expectStatus('playing');
   await expect(game.start).toBeHidden();

@@ -159,9 +159,7 @@ test.describe('with motion', () => {
     });
   }
 
-  test('the landing page opens no engine; its night passes once, and ends as it began', async ({
-    page,
-  }) => {
+  test('the landing page has no engine; its night passes once, and ends', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

@@ -68,9 +68,7 @@ test('finds a worker within a worker by itself', { tag: '@long' }, async ({ page
   await expect(headline(page)).toContainText(/physics: [\d.]+ steps a second/, LONG);
 });
 
-test('the recipe of the README finds frames that a span made late', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the recipe of the README finds late frames', { tag: '@long' }, async ({ page }) => {
   await openHost(page, 'three-workers', '#test');
   const breachBy = (span: string) =>
     page.evaluate(async (name) => {

@@ -86,9 +86,7 @@ async function expectAgreement(share: number, compare: () => Promise<number>): P
   expect(Math.min(...deviations), `deviations: ${deviations.join()}`).toBeLessThan(share);
 }
 
-test('names the page and the function as the cause; fits a phone, and passes axe', async ({
-  page,
-}) => {
+test('names page and function as the cause; fits a phone, and passes axe', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // Browsers name functions in files of the site, not those that a test evaluates.
   const stall = `window.stall = () => setTimeout(function stallThePage() {

@@ -154,9 +154,7 @@ async function raceFrom(page: Page, link: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 }
 
-test('a run is watched by keys alone on a phone, its bar replaces the buttons', async ({
-  page,
-}) => {
+test('a run is watched by keys on a phone, its bar replaces the buttons', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const game = await openResult(page);
   expect(await axeFindings(page)).toEqual([]);

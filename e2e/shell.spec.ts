@@ -33,9 +33,7 @@ function edgesOfBars(page: Page, top: number): Promise<number[]> {
   }, top);
 }
 
-test('the tooltip opens under a resting pointer, or by keyboard, until Escape', async ({
-  page,
-}) => {
+test('the tooltip opens under a resting pointer, or by key, until Escape', async ({ page }) => {
   await open(page, '/');
   const tooltip = page.getByRole('tooltip');
   const link = page.getByRole('banner').getByRole('link', { name: /follow/i });

@@ -23,9 +23,7 @@ const expectStates = (page: Page, expected: AudioContextState[]) =>
   expect.poll(() => states(page), { intervals: [50] }).toEqual(expected);
 const effects = (page: Page) => page.evaluate(() => window.heard.effects);
 
-test('silent before a run, running in play, silent when paused, left and closed', async ({
-  page,
-}) => {
+test('silent before a run, running in play, silent when paused and left', async ({ page }) => {
   const game = await Game.openSaved(page, 'worker', LASTING_RUN, 600);
   await page.mouse.click(5, 5);
   expect(await states(page)).toEqual([]);

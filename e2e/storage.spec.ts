@@ -8,9 +8,7 @@ for (const [trouble, cause] of [
   ['a storage that is full and returns nonsense for everything', spoilStorage],
   ['a browser that denies everything at once', denyEverything],
 ] as const) {
-  test(`${trouble}: pages open, and a run goes from start to end`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`${trouble}: pages open, and a run ends`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(cause);
     for (const path of ['/', '/whitepaper', '/metaverse']) {
       await page.goto(path);

@@ -4,9 +4,7 @@ import { CRASH_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { showToasts } from './support/toasts.ts';
 
-test('in play they are in the picture while it is in sight, else over the price', async ({
-  page,
-}) => {
+test('in play they are in the picture while that is seen, else on the price', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 200);
   await game.expectStatus('playing');
   const price = page.getByRole('region', { name: 'BNB price' });

@@ -24,7 +24,7 @@ test('a deep link opens at its section, below the header', { tag: '@phone' }, as
   await expectBelowHeader(page, '3 Tokenomics');
 });
 
-test('the contents follow and lead, back leads back; headings have links; it prints', async ({
+test('contents follow and lead, back leads back; headings have links; it prints', async ({
   page,
 }) => {
   await page.goto('/whitepaper');

@@ -14,8 +14,8 @@ const ROOMS = {
   src: 17_300,
   tools: 5000,
   profiler: 5300,
-  tests: 13_900,
-  e2e: 6100,
+  tests: 13_700,
+  e2e: 6000,
   'profiler/tests': 2600,
 };
 
