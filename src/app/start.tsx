@@ -1,6 +1,7 @@
 /** Starts the site in the browser: hydrates the delivered HTML, or renders the page if there is none (decision 33). */
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { selectIsEnding } from '../engine/run-slice.ts';
 import { loadForGamepads } from '../gamepad/gamepad-loader.ts';
 import { fetchAhead, savesData } from '../loading/fetch-ahead.ts';
 import { HYDRATED, markFailure } from '../loading/first-failure.ts';
@@ -128,5 +129,5 @@ function mayReload({ run }: RootState): boolean {
   // A paused run comes back after the reload only if it was saved: storage may be full or denied.
   if (run.status === 'paused') return loadSavedRun(Date.now()) !== null;
   if (run.thread === null) return true;
-  return run.status === 'ready' && run.end.phase !== 'explosion' && run.end.phase !== 'result';
+  return run.status === 'ready' && !selectIsEnding({ run });
 }

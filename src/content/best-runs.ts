@@ -1,9 +1,8 @@
 /** Copy of the table of best runs. */
 import type { Road } from '../../shared/rules.ts';
+import { amount } from './figures.ts';
 import { goldCopy, metres } from './game.ts';
 import { product } from './site.ts';
-
-const points = (score: number) => score.toLocaleString('en-US');
 
 /** Created at the first use and kept, because creating a date format is slow. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
@@ -24,7 +23,7 @@ export const bestRunsCopy = {
   columns: { score: 'Score', distance: 'Distance', when: 'When', actions: 'Actions' },
   /** The day; for runs of other years, with the year. `ms`: since the epoch. */
   when: (ms: number) => (isThisYear(ms) ? day(ms) : date(ms)),
-  points,
+  points: (score: number) => amount(score),
   /** '412 m · Gold 7 of 20 · wide road'. */
   reached: (ticks: number, gold: number | undefined, road: Road | null) =>
     [metres(ticks), gold !== undefined && goldCopy.count(gold), road && `${road} road`]
@@ -39,7 +38,7 @@ export const bestRunsCopy = {
   remove: 'Remove',
   removeSure: 'Remove for good?',
   /** Names a run after the verb of a button. `ms`: when it was played, since the epoch. */
-  runOf: (ms: number, score: number) => `the run from ${day(ms)} with ${points(score)} points`,
+  runOf: (ms: number, score: number) => `the run from ${day(ms)} with ${amount(score)} points`,
   removed: 'Removed.',
   notRemoved: 'The run could not be removed.',
   underWay: 'Finish your current run before you race.',
@@ -55,7 +54,7 @@ export const racingCopy = {
   day: (day: number) => (day === 1 ? 'Day 1' : `Day ${day} in a row`),
   /** `best`: the best score of today; undefined before its first run. */
   dailyLine(day: number, best: number | undefined, road: Road): string {
-    if (best !== undefined) return `${this.day(day)}, best ${points(best)}. New road at 00:00 UTC.`;
+    if (best !== undefined) return `${this.day(day)}, best ${amount(best)}. New road at 00:00 UTC.`;
     return `${day > 1 ? `Day ${day}: today` : 'Today'}’s ${road} road, the same for all.`;
   },
   ghost: 'Race your ghost',

@@ -1,15 +1,20 @@
 /** All copy of the game page and of the toasts that a run causes. */
 import { type GateTry, hasNotes, hasThrift, isGold } from '../../shared/gold.ts';
-import { DOLLAR_SCORE, ENEMY_SCORE, ROUND_TICKS, SEED_MAX, WIN_TICKS } from '../../shared/rules.ts';
+import * as rules from '../../shared/rules.ts';
 import { advertisedRounds, amount, inTokens, prize, wonRounds } from './figures.ts';
 import { product, token } from './site.ts';
 
-const GATES = WIN_TICKS / ROUND_TICKS;
+const GATES = rules.WIN_TICKS / rules.ROUND_TICKS;
 /** For display only: the rules have no metres. */
 export const TICKS_PER_METRE = 10;
 
 export function metres(ticks: number): string {
   return `${amount(Math.floor(ticks / TICKS_PER_METRE))} m`;
+}
+
+/** Ticks as seconds of play: '12.3'. */
+export function seconds(ticks: number): string {
+  return amount(ticks / rules.TICKS_PER_SECOND, 1);
 }
 
 /** `shots`: at least the hits. */
@@ -23,8 +28,8 @@ export const gameToasts = {
   bullet: '💥 Hit by ETH bullet!',
   enemy: '💥 Crashed into ETH!',
   win: '🏆 You WIN! You survived!',
-  collect: { title: `+${DOLLAR_SCORE} ${toastToken}!`, detail: 'Dollar collected!' },
-  destroy: { title: `+${ENEMY_SCORE} ${toastToken}!`, detail: 'ETH destroyed!' },
+  collect: { title: `+${rules.DOLLAR_SCORE} ${toastToken}!`, detail: 'Dollar collected!' },
+  destroy: { title: `+${rules.ENEMY_SCORE} ${toastToken}!`, detail: 'ETH destroyed!' },
   round: (round: number) => `🏁 Round ${round}!`,
 };
 
@@ -121,19 +126,19 @@ export const gameCopy = {
 /** The rows of 'How to play'. */
 export const guideCopy = {
   dollar: {
-    points: `+${DOLLAR_SCORE}`,
+    points: `+${rules.DOLLAR_SCORE}`,
     name: 'Dollar note',
     line: 'Take it when no bullet is near: a landing is hard to change.',
   },
   enemy: {
-    points: `+${ENEMY_SCORE}`,
+    points: `+${rules.ENEMY_SCORE}`,
     name: 'ETH kill',
     line: 'Shoot it at sight, before it fires. Touching it or its bullets ends the run.',
   },
   car: {
     points: prize,
     name: 'The prize',
-    line: `The plan: survive all ${advertisedRounds} rounds and win ${inTokens(prize)}. In the alpha a run has ${wonRounds} rounds: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
+    line: `The plan: survive all ${advertisedRounds} rounds and win ${inTokens(prize)}. In the alpha a run has ${wonRounds} rounds: you win at ${metres(rules.WIN_TICKS)}, and the reward is simulated.`,
   },
 };
 
@@ -159,6 +164,6 @@ export const faultCopy = {
   noResult: (score: number) => `The run is over. Final score: ${amount(score)}`,
   noSettings: 'The settings could not be loaded. Check your connection.',
   noProfiler: 'The profiler could not be loaded.',
-  badSeed: `The seed in the address is not a whole number from 0 to ${SEED_MAX}.`,
+  badSeed: `The seed in the address is not a whole number from 0 to ${rules.SEED_MAX}.`,
   badThread: 'The thread in the address is neither "worker" nor "main".',
 };

@@ -1,13 +1,8 @@
 /** All copy of showing, sharing and opening recorded runs. Only lazy chunks import it. */
-import { type Road, TICKS_PER_SECOND } from '../../shared/rules.ts';
+import type { Road } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
-import { goldCopy, hitsOf, metres } from './game.ts';
+import { goldCopy, hitsOf, metres, seconds } from './game.ts';
 import { product, releaseStage } from './site.ts';
-
-/** Ticks as seconds of play: '12.3'. */
-function seconds(ticks: number): string {
-  return amount(ticks / TICKS_PER_SECOND, 1);
-}
 
 const position = (tick: number, ticks: number) =>
   `${seconds(tick)} s, tick ${amount(tick)} of ${amount(ticks)}`;

@@ -117,6 +117,10 @@ export const {
 
 export const reportArrived = createAction<Report>('run/reportArrived');
 
+/** The run has ended, and its result has not been closed yet. */
+export const selectIsEnding = ({ run: { end } }: RunRootState): boolean =>
+  end.phase === 'explosion' || end.phase === 'result';
+
 /** Written without Immer, which allocates a proxy and a copy: a report comes with every change of the HUD. */
 export const runReducer: typeof runSlice.reducer = (state = initialState, action) =>
   reportArrived.match(action) ? withReport(state, action.payload) : runSlice.reducer(state, action);

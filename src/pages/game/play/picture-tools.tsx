@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { gameCopy as copy, faultCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
+import { selectIsEnding } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { settingToggled } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -22,9 +23,7 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const { sound, keys } = useGameSelector(({ settings }) => settings);
   const isPlaying = useGameSelector(({ run }) => run.status === 'playing');
   /** Toasts of the end are beside the tools. */
-  const isEnd = useGameSelector(
-    ({ run: { end } }) => end.phase === 'explosion' || end.phase === 'result',
-  );
+  const isEnd = useGameSelector(selectIsEnding);
   const row = useRef<HTMLDivElement>(null);
   const afterSettings = useRef<HTMLElement>(null);
 

@@ -4,7 +4,7 @@ import type { Journal } from '../../../../shared/contract.ts';
 import { lessonStart, type SavingLesson, savedRun } from '../../../../shared/lesson.ts';
 import type { ClaimedRun, Outcome, RecordedRun } from '../../../../shared/recording.ts';
 import { formatRecording } from '../../../../shared/recording-file.ts';
-import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import { seconds } from '../../../content/game.ts';
 import { runCopy as copy, lessonCopy } from '../../../content/replays.ts';
 import { download } from '../../../device/download.ts';
 import { randomId } from '../../../device/stored.ts';
@@ -23,7 +23,6 @@ export function useRunActions() {
 /** What a lesson shows, in words. */
 function heard(lesson: SavingLesson, outcome: Outcome): string {
   const { by, moved, press } = lessonCopy.heard;
-  const seconds = (ticks: number) => (ticks / TICKS_PER_SECOND).toFixed(1);
   const { kind, tick, hit } = lesson;
   const hitBy = outcome === 'enemy' ? by.enemy : by.bullet;
   const jumped = kind === 'jump' ? lesson.jumped : null;

@@ -3,8 +3,8 @@
 import { goalOf, goldGates } from '../../../../shared/gold.ts';
 import type { JumpLesson, Lesson } from '../../../../shared/lesson.ts';
 import { hasMark, type InputList, type RecordedRun } from '../../../../shared/recording.ts';
-import { FLIGHT_TICKS, JUMP_BIT, roadOf, TICKS_PER_SECOND } from '../../../../shared/rules.ts';
-import { goldCopy } from '../../../content/game.ts';
+import { FLIGHT_TICKS, JUMP_BIT, roadOf } from '../../../../shared/rules.ts';
+import { goldCopy, seconds } from '../../../content/game.ts';
 import { lessonCopy as verbs } from '../../../content/replays.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';
@@ -90,8 +90,6 @@ export function LessonLine({ claimed, lesson, tryIt }: LessonLineProps) {
     </Line>
   );
 }
-
-const seconds = (ticks: number) => (ticks / TICKS_PER_SECOND).toFixed(1);
 
 /** The words of that; empty until the engine has answered. */
 function selectLesson(state: GameState, { inputs }: RecordedRun, lesson: Lesson | null) {

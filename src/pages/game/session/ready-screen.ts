@@ -1,4 +1,5 @@
 import type { Thread } from '../../../engine/host-contract.ts';
+import { selectIsEnding } from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import type { GameState, GameStore } from '../game-state.ts';
 
@@ -6,9 +7,9 @@ import type { GameState, GameStore } from '../game-state.ts';
  * True if any press may start a run: no run is in progress, saved or ending, and the engine has not failed. A run is
  * ending until its result is closed: presses before may be meant for the result.
  */
-export function selectIsReadyScreen({ run }: GameState): boolean {
-  const isEnding = run.end.phase === 'explosion' || run.end.phase === 'result';
-  return run.status === 'ready' && !isEnding && !run.isSavedRun && !run.failed && !run.isSuspended;
+export function selectIsReadyScreen(state: GameState): boolean {
+  const { status, isSavedRun, failed, isSuspended } = state.run;
+  return status === 'ready' && !selectIsEnding(state) && !isSavedRun && !failed && !isSuspended;
 }
 
 /** A run is paused, or about to be restored. */
