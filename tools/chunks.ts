@@ -31,7 +31,7 @@ export function pageChunks(root: string): ChunkGroup[] {
   return [
     // Each is evaluated in a task of its own, so that none is long.
     { name: 'base', test: at(FIRST), priority: 19 },
-    { name: 'boot', test: at(/^src\/(?:boot|engine\/canvas-size)\.ts$/), priority: 18 },
+    { name: 'boot', test: at(/^src\/(?:boot|engine\/canvas)\.ts$/), priority: 18 },
     { name: 'react', test: at(REACT), priority: 17 },
     { name: 'router', test: at(/^node_modules\/react-router(?:-dom)?\//), priority: 17 },
     { name: 'index', tags: ['$initial'], priority: 16 },
