@@ -1,12 +1,15 @@
 import type { Ref } from 'preact';
-import { type FrameDetail, frameDetail, nextLate } from '../analysis/frame-detail.ts';
-import type { Frame, Lane } from '../records.ts';
+import { causeOf } from '../analysis/causes.ts';
+import { spansIn } from '../analysis/spans.ts';
+import { type Frame, type History, type Lane, overlapMs } from '../records.ts';
 import { Button, Marked, Table, type ToolProps } from './controls.tsx';
 import { causeText } from './headline.ts';
 import { ago, milliseconds, missedFrames, plural, signed } from './numbers.ts';
 
 /** Shorter spans have no true length, because browser clocks have this resolution, ms. */
 const CLOCK_MS = 0.1;
+/** Presses are listed if they were taken within this time before the frame's end, ms. */
+const PRESSES_MS = 1000;
 
 interface FrameViewProps extends ToolProps {
   readonly lane: Lane;
@@ -19,7 +22,9 @@ interface FrameViewProps extends ToolProps {
 export function FrameView({ view, options, lane, frame, onPick, focus }: FrameViewProps) {
   const { history, figures, until } = view;
   const { period } = figures;
-  const detail = frameDetail(history, lane, frame, period);
+  const { end, missed } = frame;
+  const cause = missed > 0 ? causeOf(history, lane, frame, period) : null;
+  const presses = lane.presses.filter(({ taken }) => taken >= end - PRESSES_MS && taken < end);
   const index = lane.frames.indexOf(frame);
   const action = view.snapshot()?.actionOf(frame, lane.frames) ?? null;
   const go = (label: string, sign: string, to: Frame = frame) => (
@@ -44,19 +49,19 @@ export function FrameView({ view, options, lane, frame, onPick, focus }: FrameVi
         </div>
       </div>
       <p>
-        <strong data-late={detail.missed > 0 || undefined}>
+        <strong data-late={missed > 0 || undefined}>
           {cameText(frame)}
-          {detail.missed > 0 && `, ${missedFrames(detail.missed)}`}
+          {missed > 0 && `, ${missedFrames(missed)}`}
         </strong>{' '}
-        {detail.cause !== null && <Marked text={causeText(detail.cause, history, options)} />}
+        {cause !== null && <Marked text={causeText(cause, history, options)} />}
       </p>
-      <WorkTable detail={detail} period={period} />
+      <WorkTable history={history} lane={lane} frame={frame} period={period} />
       <h4>Presses in the second before</h4>
-      {detail.presses.length === 0 && <p>None.</p>}
+      {presses.length === 0 && <p>None.</p>}
       <ul>
-        {detail.presses.map(({ name, pressed, taken, shown }) => (
+        {presses.map(({ name, pressed, taken, shown }) => (
           <li key={pressed}>
-            <b>{name}</b> {milliseconds(detail.to - pressed)} before its end: taken after{' '}
+            <b>{name}</b> {milliseconds(end - pressed)} before its end: taken after{' '}
             {milliseconds(taken - pressed)}, shown after {milliseconds(shown - pressed)}.
           </li>
         ))}
@@ -73,21 +78,34 @@ function cameText({ waitMs, followsFrame }: Frame): string {
 }
 
 interface TableProps {
-  readonly detail: FrameDetail;
+  readonly history: History;
+  readonly lane: Lane;
+  readonly frame: Frame;
   readonly period: number;
 }
 
-/** Lists the work on all threads during a frame, each with a bar at its place in the time of the frame. */
-function WorkTable({ detail, period }: TableProps) {
-  const { from, to, lanes, tasks } = detail;
+/** Returns the nearest late frame after (1) or before (-1) a frame, or the frame itself if no other is late. */
+function nextLate({ frames }: Lane, frame: Frame, step: 1 | -1): Frame {
+  const index = frames.indexOf(frame);
+  const others = step > 0 ? frames.slice(index + 1) : frames.slice(0, index).toReversed();
+  return others.find(({ missed }) => missed > 0) ?? frame;
+}
+
+/** Lists the work on all threads from the start of the frame before to the end of a frame, each with a bar at its place in the time of the frame. */
+function WorkTable({ history, lane, frame, period }: TableProps) {
+  const from = frame.waitEnd - frame.waitMs;
+  const to = frame.end;
   const perMs = 100 / Math.max(to - from, period);
-  const spans = lanes.flatMap(({ name: lane, spans: own }) =>
-    own.map(({ name, start, end, depth }) => ({
-      name: lane === detail.lane ? name : `${name} (${lane})`,
-      start: start - from,
-      length: end - start,
-      depth,
-    })),
+  // Its own lane comes first, and outer spans before inner ones.
+  const spans = [...new Set([lane, ...history.lanes])].flatMap((one) =>
+    spansIn(one.spans, from, to)
+      .sort((a, b) => a.start - b.start || a.depth - b.depth)
+      .map(({ name, start, end, depth }) => ({
+        name: one === lane ? name : `${name} (${one.name})`,
+        start: start - from,
+        length: end - start,
+        depth,
+      })),
   );
   const longest = Math.max(...spans.map(({ length }) => length));
   const listed = spans.filter(({ length }) => length >= CLOCK_MS || length === longest);
@@ -96,10 +114,12 @@ function WorkTable({ detail, period }: TableProps) {
   const [main] = listed
     .filter(({ length }) => length >= longest / 2)
     .toSorted((a, b) => b.depth - a.depth || b.length - a.length);
-  const work = tasks.map(({ start, length, source }) => {
-    return { name: `page: ${source ?? 'busy'}`, start: start - from, length };
-  });
-  const barOf = ({ start, length }: (typeof work)[number]) => {
+  const tasks = history.tasks
+    .filter((task) => overlapMs(task, { start: from, length: to - from }) > 0)
+    .map(({ start, length, source }) => {
+      return { name: `page: ${source ?? 'busy'}`, start: start - from, length };
+    });
+  const barOf = ({ start, length }: (typeof tasks)[number]) => {
     const [left, right] = [start, start + length].map((ms) =>
       Math.min(Math.max(ms * perMs, 0), 100),
     );
@@ -108,7 +128,7 @@ function WorkTable({ detail, period }: TableProps) {
   };
   return (
     <Table columns={['Work', 'Begins', 'Takes']}>
-      {[...listed, ...work].map((row, i) => (
+      {[...listed, ...tasks].map((row, i) => (
         <tr key={i} data-longest-row={row === main || undefined}>
           <th scope="row">
             {row.name}
