@@ -1,7 +1,7 @@
 /** Frames of the drawing thread while the page's thread is blocked. */
 import { blockPage } from 'worker-loop-profiler/records';
 import { percentile } from '../../shared/statistics.ts';
-import { newPage, playGame, requirePlaying, shoot } from './browser.ts';
+import { playGame, requirePlaying, shoot } from './browser.ts';
 import { type Figures, type Group, IDLE, sample } from './measurements.ts';
 import { intervals, sum, trace } from './trace.ts';
 
@@ -20,29 +20,26 @@ export const blocked: Group = {
   list: {
     'blocked.workerPerSecond': ['engine in a worker', 'frames a second', { share: 0.99 }],
     'blocked.workerP95Ms': ['p95 of their intervals, in a worker', 'ms', { times: 1.1 }],
-    'blocked.barePerSecond': ['a bare worker', 'frames a second'],
     'blocked.pagePerSecond': ['engine on the page', 'frames a second'],
     'blocked.pageP95Ms': ['p95 of their intervals, on the page', 'ms'],
   },
   async measure(bench) {
-    const { browser, site, bare } = await bench();
+    const { browser, site } = await bench();
     let figures: Figures = {};
-    for (const [name, thread, host] of [
-      ['bare', null, 'worker'],
-      ['worker', 'worker', 'worker'],
-      ['page', 'main', 'page'],
+    for (const [name, thread] of [
+      ['worker', 'worker'],
+      ['page', 'main'],
     ] as const) {
-      const page = thread === null ? await newPage(browser) : await playGame(browser, site, thread);
-      if (thread === null) await page.goto(bare);
-      else await shoot(page);
+      const page = await playGame(browser, site, thread);
+      await shoot(page);
       await page.waitForTimeout(WARM_UP_MS);
       const blocks = Object.entries(BLOCKS).map(([block, [busy, period]]) => {
         const measure = async () => {
           const blocking = { busy, period, total: BLOCK_MS };
           const { frames } = await trace(page, () => page.evaluate(blockPage, blocking));
           // The blocked page fires the shots. If it fires too few, the run ends early.
-          if (thread !== null) await requirePlaying(page);
-          const gaps = intervals(frames[host]);
+          await requirePlaying(page);
+          const gaps = intervals(frames[name]);
           const perSecond = (gaps.length / sum(gaps)) * 1000;
           return { [`${name}PerSecond`]: perSecond, [`${name}P95Ms`]: percentile(gaps, 0.95) };
         };

@@ -29,7 +29,6 @@ export const play: Group = {
     'play.collectionsMs': ["the worker's collections, a minute", 'ms', { most: 30 }],
     'play.longestCollectionMs': ['the longest of them', 'ms', { most: 8 }],
     'play.inpMs': ['INP by Event Timing; 0 is below 16', 'ms', { most: 200 }],
-    'play.pressToFrameP50Ms': ['press to drawn frame, p50', 'ms'],
     'play.pressToFrameP95Ms': ['press to drawn frame, p95', 'ms', { most: 33.4 }],
   },
   async measure(bench) {
@@ -125,7 +124,6 @@ async function longWindow(page: Page, pause: () => Promise<void>): Promise<Measu
     longestCollectionMs: Math.max(0, ...traced.collections.worker),
     // Of fewer than fifty presses, the longest.
     inpMs: Math.max(0, ...presses),
-    pressToFrameP50Ms: percentile(waits, 0.5),
     pressToFrameP95Ms: percentile(waits, 0.95),
   };
 }
