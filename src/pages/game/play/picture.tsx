@@ -110,8 +110,9 @@ const Frame = styled('div', {
   },
 });
 
-const hill = (size: string, x: string) =>
-  `radial-gradient(${size} at ${x} var(--road), color-mix(in srgb, {colors.ink} 45%, transparent) 99%, transparent)`;
+/** On the road, and no larger than it must be: a gradient costs for each px of its box. Shares of the picture, in percent. */
+const hill = (left: number, width: number, height: number) =>
+  `radial-gradient(farthest-side at bottom, color-mix(in srgb, {colors.ink} 45%, transparent) 99%, transparent) ${left}cqi calc(var(--road) - ${height}cqb) / ${width}cqi ${height}cqb no-repeat`;
 
 /** Sky, hills and road of the first round until an engine has drawn; then black: the canvas may be a frame late. */
 const Mount = styled('div', {
@@ -122,7 +123,7 @@ const Mount = styled('div', {
   overflow: 'hidden',
   // Above the result (result-dialog.tsx).
   '& > canvas': { translate: 'var(--lift)' },
-  background: `linear-gradient(transparent var(--road), {colors.ink} 0), ${hill('34% 24%', '20%')}, ${hill('33% 18%', '88%')}, linear-gradient({colors.sky.top}, {colors.sky.horizon} var(--road))`,
+  background: `${hill(-14, 68, 24)}, ${hill(55, 66, 18)}, linear-gradient({colors.sky.top}, {colors.sky.horizon}) 0 0 / 100% var(--road) no-repeat {colors.ink}`,
   touchAction: 'manipulation',
   '&[data-opened]': { background: 'ink' },
   userSelect: 'none',
