@@ -29,8 +29,7 @@ function markUnpainted(): void {
   const mark = () => documentElement.setAttribute(name, '');
   if (isDrawn) {
     mark();
-    atFirstFrame(unmark);
-    return;
+    return atFirstFrame(unmark);
   }
   const [visit] = performance.getEntriesByType('navigation');
   if (!(visit instanceof PerformanceNavigationTiming) || !('prerendering' in document)) return;
