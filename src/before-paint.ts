@@ -13,7 +13,8 @@ const PICTURE_LIMIT_MS = 1000;
 observeFirstScripts();
 observeStartWishes();
 markSavedRun();
-markUnpainted();
+if (document.querySelector('link[as=image]') === null) markUndrawn();
+else markUnpainted();
 
 /**
  * Marks the document until its first picture is painted: what follows it is hidden until then, because its styles and layout
@@ -22,19 +23,11 @@ markUnpainted();
  */
 function markUnpainted(): void {
   const { documentElement } = document;
-  const isDrawn = document.querySelector('link[as=image]') === null;
-  // Two names: rules of the first are about any element, so its removal computes the styles of all of them.
-  const name = isDrawn ? 'data-undrawn' : 'data-unpainted';
-  const unmark = () => documentElement.removeAttribute(name);
-  const mark = () => documentElement.setAttribute(name, '');
-  if (isDrawn) {
-    mark();
-    return atFirstFrame(unmark);
-  }
+  const unmark = () => documentElement.removeAttribute('data-unpainted');
   const [visit] = performance.getEntriesByType('navigation');
   if (!(visit instanceof PerformanceNavigationTiming) || !('prerendering' in document)) return;
   if (visit.type !== 'navigate' || visit.name.includes('#')) return;
-  mark();
+  documentElement.setAttribute('data-unpainted', '');
   setTimeout(unmark, PICTURE_LIMIT_MS);
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement && target.matches('[fetchpriority=high]'))) return;
@@ -47,9 +40,13 @@ function markUnpainted(): void {
 
 /**
  * On the game's page, whose picture is drawn: Chromium computes styles when a page is parsed and, if container queries are
- * among them, the layout in the same task. Without them it leaves the layout to the first frame, which comes sooner.
+ * among them, the layout in the same task. Without them it leaves the layout to the first frame, which comes sooner. Rules
+ * of the other mark are about any element, so its removal would compute the styles of all of them.
  */
-function atFirstFrame(unmark: () => void): void {
+function markUndrawn(): void {
+  const { documentElement } = document;
+  const unmark = () => documentElement.removeAttribute('data-undrawn');
+  documentElement.setAttribute('data-undrawn', '');
   requestAnimationFrame(unmark);
   // A hidden page has no frames, and a timer may be late.
   const { port1, port2 } = new MessageChannel();
