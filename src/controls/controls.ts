@@ -90,11 +90,11 @@ export function perControl<Value>(
 ): Readonly<Record<ControlName, Value>> {
   const values: Partial<Record<ControlName, Value>> = {};
   for (const name of CONTROL_NAMES) values[name] = make(name);
-  if (!isWhole(values)) throw new Error('a control has no value');
+  if (!hasAll(values)) throw new Error('a control has no value');
   return values;
 }
 
-function isWhole<Value>(
+function hasAll<Value>(
   values: Partial<Record<ControlName, Value>>,
 ): values is Record<ControlName, Value> {
   return CONTROL_NAMES.every((name) => name in values);

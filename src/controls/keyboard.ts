@@ -3,7 +3,7 @@ import { CONTROL_NAMES, CONTROLS, type ControlName } from './controls.ts';
 import type { KeyMap } from './key-map.ts';
 import { formerName, keyName } from './keys.ts';
 
-const TEXT =
+const TEXT_FIELD =
   'input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const PRESSABLE = 'button, a[href], summary, [role="button"], [role="link"]';
@@ -13,7 +13,7 @@ function isTaken(event: KeyboardEvent): boolean {
   // For an element in the profiler's shadow root, event.target is the root's host.
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return false;
-  if (target.closest(TEXT) !== null || target.closest(DIALOG) !== null) return true;
+  if (target.closest(TEXT_FIELD) !== null || target.closest(DIALOG) !== null) return true;
   if (target.matches('[type=range]')) return /^(Arrow|Page|Home|End)/.test(event.key);
   const pressesButton = event.key === ' ' || event.key === 'Enter';
   return pressesButton && target.closest(PRESSABLE) !== null;

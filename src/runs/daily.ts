@@ -11,7 +11,7 @@ export function isTime(value: unknown): value is number {
 }
 
 /** `playedAt`: when the run began, ms since the epoch. */
-type Played = { readonly run: { readonly seed: number }; readonly playedAt: number };
+type DatedRun = { readonly run: { readonly seed: number }; readonly playedAt: number };
 
 /** Seed of the day: its UTC date as the number YYYYMMDD. `now`: a date, or ms since the epoch. */
 export function dailySeed(now: Date | number): number {
@@ -20,7 +20,7 @@ export function dailySeed(now: Date | number): number {
 }
 
 /** A daily run belongs to the day on which it began, even if it ends on the next one. */
-export function isDailyRun({ run, playedAt }: Played): boolean {
+export function isDailyRun({ run, playedAt }: DatedRun): boolean {
   return run.seed === dailySeed(playedAt);
 }
 
@@ -41,7 +41,7 @@ export function joinDays(a: PlayedDays, b: PlayedDays): PlayedDays {
   return joined.slice(-MOST_GAPS);
 }
 
-export function daysOf(rows: readonly Played[]): PlayedDays {
+export function daysOf(rows: readonly DatedRun[]): PlayedDays {
   const days = rows.filter(isDailyRun).map(({ playedAt }) => Math.floor(playedAt / DAY_MS));
   return joinDays(
     days.map((day) => [day, day]),

@@ -124,14 +124,14 @@ export function composeVoice(voice: Voice, district: number): Float32Array<Array
   for (const [index, bar] of (DISTRICTS[district] ?? []).entries()) {
     for (const [halfTones, beat] of voice.notes(bar)) {
       const start = Math.round((index * BEATS_A_BAR + beat) * beatSamples);
-      mix(loop, voice, C_SHARP_3 * 2 ** (halfTones / 12), start);
+      addTone(loop, voice, C_SHARP_3 * 2 ** (halfTones / 12), start);
     }
   }
   return loop;
 }
 
 /** Adds a tone to the loop from `start` on. Samples beyond its end are added at its beginning. */
-function mix(loop: Float32Array, voice: Voice, frequency: number, start: number): void {
+function addTone(loop: Float32Array, voice: Voice, frequency: number, start: number): void {
   const { shape, volume, smooth = 1, times } = voice;
   const [attack, sustain, release] = times;
   const seconds = attack + sustain + release;

@@ -20,12 +20,12 @@ export function Toasts() {
 }
 
 /** The part of the store's state that is read here. */
-interface RunState {
+interface ReadState {
   readonly run: { readonly status: string; readonly end: { readonly phase: string } };
 }
 
 /** True in play, and at the wreck until its result is closed. */
-function selectIsInPicture({ run: { status, end } }: RunState): boolean {
+function selectIsInPicture({ run: { status, end } }: ReadState): boolean {
   const isAtWreck = end.phase === 'explosion' || end.phase === 'result';
   return status === 'playing' || (status === 'ready' && isAtWreck);
 }
@@ -33,7 +33,7 @@ function selectIsInPicture({ run: { status, end } }: RunState): boolean {
 function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
-  const isInPlay = useSelector(({ run }: RunState) => run.status === 'playing');
+  const isInPlay = useSelector(({ run }: ReadState) => run.status === 'playing');
   const isInPicture = useSelector(selectIsInPicture);
   // No exit animation during play: each step would cost the page a frame (decision 37).
   const { shown, surplus } = pickNewest(

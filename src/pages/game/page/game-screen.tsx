@@ -74,7 +74,7 @@ export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) 
   useEffect(() => (status === 'playing' ? holdWakeLock() : undefined), [status]);
 
   return (
-    <Page data-profiled={profiled || undefined}>
+    <Layout data-profiled={profiled || undefined}>
       <Cabinet
         tabIndex={-1}
         aria-label={copy.root}
@@ -144,11 +144,11 @@ export function GameScreen({ profiled, dock, offers, replay }: GameScreenProps) 
       <ErrorBoundary>
         <ResultDialogLoader focusAfter={start} />
       </ErrorBoundary>
-    </Page>
+    </Layout>
   );
 }
 
-const Page = styled('div', {
+const Layout = styled('div', {
   ...pictureSize,
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },

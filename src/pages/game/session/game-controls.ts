@@ -10,7 +10,7 @@ import { settingToggled } from '../../../settings/settings-slice.ts';
 import { pendingHoldersDropped, selectIsHolderShown } from '../../../ui/attention-slice.ts';
 import type { GameState, GameStore } from '../game-state.ts';
 
-type Start = Course & Pick<Journal, 'startedAt'>;
+type DatedCourse = Course & Pick<Journal, 'startedAt'>;
 
 export type GameControls = ReturnType<typeof createControls>;
 
@@ -34,7 +34,7 @@ export function createControls(
     if (mayPlay()) send({ type });
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
-  function begin(replaces: boolean, given?: Start, additions?: Look): void {
+  function begin(replaces: boolean, given?: DatedCourse, additions?: Look): void {
     if (!mayPlay()) return;
     const run = given ?? ordinary();
     const { slow } = store.getState().settings;
