@@ -187,14 +187,17 @@ const Numbers = styled('p', {
   fontSize: { base: 'md', xl: 'lg' },
   fontVariantNumeric: 'tabular-nums',
   color: 'fg.quiet',
-  // A dot before each part; the first one of a line is outside, and cut off.
+  // A dot before each part but the first; that of a line's first part is outside, and cut off.
   overflow: 'hidden',
-  '& > *': {
+  '& > *': { marginInlineEnd: '0.5em' },
+  '& > * + *': {
     display: 'inline-block',
-    marginInline: '-0.75em 0.5em',
-    _before: { layerStyle: 'center', content: '"·"', display: 'inline-grid', width: '0.75em' },
+    position: 'relative',
+    marginInlineStart: '-0.75em',
+    paddingInlineStart: '0.75em',
+    _before: { content: '"·"', position: 'absolute', insetInlineStart: '0.25em' },
   },
-  '& b': { whiteSpace: 'nowrap' },
+  '& b:not([data-hits])': { whiteSpace: 'nowrap' },
   '& b[data-won]': { color: 'accent' },
   _lowOrThin: { '& > span > span': { display: 'none' } },
   _thin: { fontSize: 'min(1rem, 6vw)', '& > [data-hits]': { display: 'none' } },
