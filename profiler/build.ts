@@ -11,7 +11,7 @@ import { build } from 'vite';
 const SCRIPTS = {
   'worker.js': ['worker/record-loop.ts', 2950],
   'worker-classic.js': ['worker/worker-classic.ts', 2950],
-  'panel.js': ['panel.ts', 27_300],
+  'panel.js': ['panel.ts', 27_200],
   'records.js': ['records.ts', 2500],
 } as const;
 
