@@ -26,7 +26,7 @@ async function openEngine(): Promise<void> {
   const mount = deliveredMount();
   if (mount === null || new URLSearchParams(location.search).get('thread') === 'main') return;
   const setup = () => setupFor(mount, preferencesOf(loadSettings()));
-  // Some extensions remove or break `performance.mark`, which only the benchmark needs.
+  // Some extensions remove or break `performance.mark`, which only tests need.
   const opened = theEngine
     .open(mount, 'worker', setup)
     .then(() => performance.mark('engine'))
