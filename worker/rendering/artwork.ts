@@ -38,30 +38,27 @@ export function artworkFor(
   zoom = 1,
 ): Artwork {
   const { isHighContrast } = viewport;
+  const { width, height } = world;
   const scale = viewport.scale * zoom;
-  const fits =
-    former !== null &&
-    former.context.scale === scale &&
+  const isFit =
+    former?.context.scale === scale &&
     former.context.isHighContrast === isHighContrast &&
     former.context.size.width === world.width &&
     former.context.size.height === world.height;
-  const { width, height } = world;
-  const artwork: Artwork = fits
+  const artwork: Artwork = isFit
     ? former
     : {
         ...createSprites(createPaintContext(createLayer, { width, height }, scale, isHighContrast)),
-        landscape: null,
-        effects: null,
-        atRest: null,
+        ...{ landscape: null, effects: null, atRest: null },
       };
-  if (!fits)
-    artwork.context.unpainted.unshift(() => {
+  const { context, car } = artwork;
+  if (!isFit)
+    context.unpainted.unshift(() => {
       artwork.atRest = createLayer(Math.round(width * scale), Math.round(height * scale));
     });
   // In the first frame, for which the page waits anyway: the frames after it have more to do.
-  if (!fits && additions === null) artwork.context.sheets.create();
+  if (!isFit && additions === null) context.sheets.create();
   if (additions === null || artwork.effects !== null) return artwork;
-  const { context, car } = artwork;
   artwork.effects = additions.effects.createLayers(context, car);
   // If there was a landscape on screen, paint the new one at once. The first is painted over several frames.
   const isEager = former !== null && former.landscape !== null;

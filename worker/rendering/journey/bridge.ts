@@ -3,7 +3,7 @@ import { INK } from '../../../shared/colour.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { curve, rhythm, ridge, row, scatter, streaks } from './paths.ts';
+import { curve, ledge, rhythm, ridge, row, scatter, streaks } from './paths.ts';
 import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 
 const DECK = 36;
@@ -81,12 +81,6 @@ const ropes: PaintStrip = (_, height) => [
   haze(height, 0.9),
 ];
 
-const deck: PaintStrip = (width, height) => [
-  ink(box(0, 0, width, height)),
-  haze(height, 0.9),
-  cut(0.36)(box(0, 0, width, 1.5)),
-];
-
 /** Girders overhead, and a flag. */
 const truss: PaintStrip = (width, height) => {
   const high = Math.min(40, height * 0.3);
@@ -132,7 +126,7 @@ export const BRIDGE: DistrictPlan = {
     ...streaks(1.5, [0.94, 0.75, 0.56], 4, [50, 150], [2, 0.12]),
     { rise: (sky) => sky, ...CABLES, reach: (height) => height / 2, shapes: cables },
     { rise: (sky) => sky / 2, ...CABLES, things: { wide: 16, apart: APART }, shapes: ropes },
-    { rise: () => DECK, ...CABLES, shapes: deck },
+    { rise: () => DECK, ...CABLES, shapes: ledge(0.9, 0.36) },
     { ...HANGING, span: 1, reach: lowestFlag, shapes: truss },
     { ...FRONT, shapes: railing },
   ],

@@ -1,8 +1,9 @@
 /** Paths of what is repeated or scattered along a strip. */
+import { INK } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
-import type { StripPlan } from './district.ts';
-import { light } from './pens.ts';
+import type { PaintStrip, StripPlan } from './district.ts';
+import { cut, light } from './pens.ts';
 
 export function join<Item>(items: readonly Item[], path: (item: Item) => string): string {
   return items.map(path).join('');
@@ -72,3 +73,11 @@ export function ridge(width: number, height: number, rise: (turn: number) => num
   ]);
   return `${crest}V${height}H0z`;
 }
+
+/** A wall along the road, whose upper edge is lit. */
+export const ledge =
+  (opacity: number, lit: number): PaintStrip =>
+  (width, height) => [
+    light(opacity, INK)(box(0, 0, width, height)),
+    cut(lit)(box(0, 0, width, 1.5)),
+  ];

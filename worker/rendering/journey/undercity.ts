@@ -4,7 +4,7 @@ import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { rhythm, row } from './paths.ts';
+import { ledge, rhythm, row } from './paths.ts';
 import { cut, cutLine, haze, ink, light } from './pens.ts';
 
 const WARM = '#FFD9A8';
@@ -102,13 +102,6 @@ const shaft: PaintStrip = (width, height) => {
   ];
 };
 
-/** The wall between the pillars. */
-const wall: PaintStrip = (width, height) => [
-  ink(box(0, 0, width, height)),
-  haze(height, 0.79),
-  cut(0.34)(box(0, 0, width, 1.5)),
-];
-
 const pipes: PaintStrip = (width, height) => {
   const { count, gap, each } = rhythm(width, 230, 2);
   /** A pipe that branches off, each with another length and bend. */
@@ -166,7 +159,7 @@ export const UNDERCITY: DistrictPlan = {
       things: { wide: 68, apart: 330 },
       shapes: shaft,
     },
-    { ...PILLARS, rise: () => WALL, shapes: wall },
+    { ...PILLARS, rise: () => WALL, shapes: ledge(0.79, 0.34) },
     { ...HANGING, span: 1.4, reach: (height) => height * 0.46 + 43, shapes: pipes },
     { ...FRONT, shapes: kerb },
   ],
