@@ -39,6 +39,8 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByRole('contentinfo'), path).toBeVisible();
+      // The site removes marked elements of <head> when it begins.
+      await expect(page.locator('link[rel=canonical]:not([data-rendered])'), path).toHaveCount(0);
       const loading = page.getByText('Loading').filter({ visible: true });
       await expect(loading, path).toHaveCount(0);
       if (path !== '/game') continue;
