@@ -33,10 +33,7 @@ export function MobileMenu() {
         aria-label={isOpen ? copy.closeMenu : copy.openMenu}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          if (isOpen) close();
-          else dispatch(attentionTaken('menu'));
-        }}
+        onClick={() => (isOpen ? close() : dispatch(attentionTaken('menu')))}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </MenuButton>
@@ -51,8 +48,7 @@ export function MobileMenu() {
         <FollowLink />
         <WalletButton
           onOpen={() => {
-            // Focus this button first: when the dialog closes, it returns the focus there, and the menu is closed by
-            // then.
+            // The dialog returns the focus to this button when it closes; the menu is closed by then.
             button.current?.focus();
             close();
           }}

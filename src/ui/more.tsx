@@ -1,5 +1,4 @@
 /** A button that opens a few more actions. */
-
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { QuietButton } from './theme/button.ts';
 import { Verb, VisuallyHidden } from './theme/inline-text.ts';

@@ -49,12 +49,12 @@ const [GAP, NOTE_UP] = [3, 6];
 export function stageDanger({ width, height, dollars, enemies }: World): void {
   const right = START_LEFT + width / zoomAtStart(width, height);
   const spare = Math.max(0, right - CAR_RIGHT - LEAST_WAY);
-  const x = right - OBSTACLE_SIZE - GAP - 0.12 * spare;
+  const x = right - OBSTACLE_SIZE - GAP - 0.05 * spare;
   enemies.count = 1;
   enemies.x[0] = x;
   enemies.sinceShot[0] = 0;
   dollars.count = 1;
-  dollars.x[0] = x - OBSTACLE_SIZE - GAP - 0.06 * spare;
+  dollars.x[0] = x - OBSTACLE_SIZE - GAP - 0.02 * spare;
   dollars.y[0] = enemyYOf(height) - NOTE_UP;
   dollars.speed[0] = DOLLAR_SPEED;
 }

@@ -126,7 +126,7 @@ const zones = defineStyle({
   },
 });
 
-/** The ready screen. Its sky is dark enough for text, without darkening the car. `data-won`: a sun is beyond the road. */
+/** The ready screen. Its sky is dark enough for text, without darkening the car. `data-won`: a sun is where no body is. */
 export const ReadyZones = styled('div', {
   ...zones,
   ...near,
@@ -135,7 +135,7 @@ export const ReadyZones = styled('div', {
     'linear-gradient({colors.ink/40} var(--tools), transparent var(--road)), var(--sun, none) 0 0 / 100% var(--road) no-repeat',
   '&[data-won]': {
     '--sun':
-      'radial-gradient(circle at 86% 100%, {colors.accent/80} 7cqb, {colors.accent/35} calc(7cqb + 1px), transparent 45cqb)',
+      'radial-gradient(circle at calc(11% + 51% * var(--is-wide)) 100%, {colors.accent/80} 7cqb, {colors.accent/35} calc(7cqb + 1px), transparent 45cqb)',
   },
   '&:not([data-notice])': { cursor: 'pointer' },
 });

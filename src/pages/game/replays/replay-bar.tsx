@@ -208,7 +208,10 @@ const Keys = styled('div', {
   justifyContent: { smDown: 'space-between' },
   // As high as the other buttons: the bar must not be higher than the game's buttons.
   '& > button': { minHeight: 'touch', paddingBlock: '0' },
-  '& > button:not([aria-label])': { paddingInline: '2', fontSize: 'sm' },
+  '& > button:not([aria-label])': {
+    paddingInline: '2',
+    fontSize: 'min({fontSizes.sm}, 2vw + 7px)',
+  },
 });
 
 const Key = styled('button', {
@@ -225,21 +228,19 @@ const Clock = styled('span', {
   flexGrow: 1,
   // On a phone the buttons need its room: it is below them.
   position: { base: 'absolute', sm: 'static' },
-  inset: '100% 0 auto',
-  lineHeight: { base: '2.5rem', sm: 'inherit' },
+  inset: 'calc(100% + 0.5rem) 0 auto',
   _whole: { display: { base: 'none', sm: 'block' } },
   minWidth: { md: '8.5em' },
-  fontSize: { base: 'xs', md: 'sm' },
+  fontSize: { base: 'min({fontSizes.xs}, max(12px, 2vw))', md: 'sm' },
   fontWeight: 500,
   color: 'fg.quiet',
   textAlign: 'end',
-  whiteSpace: 'nowrap',
   paddingInline: { md: '2' },
 });
 
 const Select = styled('select', {
   minHeight: 'touch',
-  width: '4.25rem',
+  width: 'min(4.25rem, max(68px, 12vw))',
   paddingInline: '1',
   marginInlineStart: { sm: 'auto' },
   // 16 px: with smaller text iOS zooms the page on focus.

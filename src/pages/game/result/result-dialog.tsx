@@ -165,8 +165,7 @@ export function ResultDialog(props: ResultDialogProps) {
 const shownReplay = () => document.querySelector<HTMLElement>('[data-play]');
 
 /** In a shorter run, three seconds before its end there is nothing to try. */
-const LEAST_TICKS = 5 * TICKS_PER_SECOND;
-const TRY_TICKS = 3 * TICKS_PER_SECOND;
+const [LEAST_TICKS, TRY_TICKS] = [5 * TICKS_PER_SECOND, 3 * TICKS_PER_SECOND];
 
 /** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
 const Band = styled(DialogBand, {
@@ -177,7 +176,13 @@ const Band = styled(DialogBand, {
   fontSize: { base: 'sm', xl: 'md' },
   '& > h2': { padding: '0', fontSize: { base: 'xl', xl: '2xl' } },
   '& b': { fontWeight: 600, color: 'fg' },
-  _lowOrThin: { paddingBlock: '2', rowGap: '1', fontSize: 'xs', '& > h2': { fontSize: 'lg' } },
+  // Enlarged text leaves the car in view.
+  _lowOrThin: {
+    paddingBlock: '2',
+    rowGap: '1',
+    fontSize: 'min({fontSizes.xs}, max(13px, 4.2vh), 6vw)',
+    '& > h2': { fontSize: '1.55em' },
+  },
   '&[data-early] *': { pointerEvents: 'none' },
   '&[data-early] button': { opacity: 0.6 },
 });
@@ -199,7 +204,7 @@ const Numbers = styled('p', {
   },
   '& b:not([data-hits])': { whiteSpace: 'nowrap' },
   '& b[data-won]': { color: 'accent' },
-  _lowOrThin: { '& > span > span': { display: 'none' } },
+  _lowOrThin: { fontSize: '1.23em', '& > span > span': { display: 'none' } },
   _thin: { fontSize: 'min(1rem, 6vw)', '& > [data-hits]': { display: 'none' } },
 });
 
@@ -215,10 +220,9 @@ const Words = styled(DialogDescription, {
   overflowY: 'auto',
   order: { xl: 1 },
   _lowWide: { order: 1 },
-  _thin: { fontSize: 'min({fontSizes.xs}, 6vw)' },
   _lowOrThin: {
     display: 'block',
-    maxHeight: 'max(3em, min(10.5em, 100dvh - var(--price-bar) - 14rem))',
+    maxHeight: 'max(4.5em, min(10.5em, 100dvh - var(--price-bar) - 14rem))',
     '& > p': { display: 'inline', marginInlineEnd: '3' },
   },
 });
@@ -236,7 +240,7 @@ const Actions = styled('div', {
   // Without padding, so that the word ends at the edge of the column.
   '& > [data-more]': { display: 'grid', marginInlineEnd: { xl: '-5' } },
   [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
-  _lowOrThin: { rowGap: '0', [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
+  _lowOrThin: { rowGap: '0', [BUTTONS]: { minHeight: 'max(44px, 3.5em)', fontSize: 'inherit' } },
   // Two in a row, with enlarged text too.
   _thin: { [BUTTONS]: { paddingInline: '4px', fontSize: 'min({fontSizes.xs}, 4.5vw)' } },
 });
