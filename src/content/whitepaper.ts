@@ -1,5 +1,4 @@
 /** All copy of the whitepaper. Every figure comes from figures.ts or from the rules. */
-
 import * as rules from '../../shared/rules.ts';
 import type { Still } from '../art/still-files.ts';
 import { CONTROLS } from '../controls/controls.ts';

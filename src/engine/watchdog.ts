@@ -9,7 +9,6 @@
  * A host whose picture is still is checked only while it owes an answer. While a developer debugs the host, silence is
  * no loss: the host may be at a breakpoint.
  */
-
 import { whileVisible } from '../loading/when-idle.ts';
 import { HostLost } from './host-contract.ts';
 

@@ -1,5 +1,4 @@
 /** Polls the gamepads once per frame while one is connected. A hidden page has no frames. */
-
 import { onPadPress, type PadTarget } from './on-press.ts';
 import { createPadsReader, pressTime } from './pad-reader.ts';
 

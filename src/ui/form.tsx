@@ -1,5 +1,4 @@
 /** A form of required fields: its look, and the faults of an answer. The browser's inputs validate the values. */
-
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { styled } from './theme/styled.ts';
 import { isBlank, plainText } from './typed-text.ts';

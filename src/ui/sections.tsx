@@ -1,5 +1,4 @@
 /** Layouts that several pages use. */
-
 import type { ReactNode } from 'react';
 import { styled } from './theme/styled.ts';
 

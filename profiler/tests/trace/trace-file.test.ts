@@ -80,7 +80,7 @@ describe('the trace', () => {
   it('contains the report, the lost records and what the host adds', () => {
     const { otherData } = trace();
     expect(otherData).toMatchObject({ origin: EPOCH + PERIOD, lost: 2, level: 4 });
-    expect(otherData.report).toMatch(/frames missed in 10 s\./);
+    expect(otherData.report).toMatch(/frames missed in 3 s\./);
     const [frames] = traceData.mock.lastCall ?? [];
     expect(frames).toHaveLength(2 * (21 + 121));
   });

@@ -84,6 +84,8 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   const seconds = Math.max((until - first) / 1000, SHORTEST_S);
   return {
     name: lane.name,
+    /** Length of what was recorded of the range, s. */
+    seconds,
     frames: frames.length,
     /** null when no frame followed another one. Missed frames lower it. */
     framesPerSecond:

@@ -28,7 +28,7 @@ export function headlineOf(view: View, options: ProfilerOptions): Headline {
   const notes = others
     .slice(0, 1)
     .map((other) => `${plural(others.length, 'worker')} not recorded. ${stateText(other)}`);
-  const seconds = Math.round(figures.rangeMs / 1000);
+  const seconds = Math.max(1, ...figures.lanes.map((lane) => Math.round(lane.seconds)));
   const lost = sum(figures.lanes.map((lane) => lane.lost));
   if (lost > 0) notes.push(`${plural(lost, 'record')} lost: figures are too low.`);
   for (const { name, clockAheadMs } of history.lanes) {

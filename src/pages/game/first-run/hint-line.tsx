@@ -1,5 +1,4 @@
 /** The text of the hint that is marked in the picture, for the device that was used last. */
-
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';

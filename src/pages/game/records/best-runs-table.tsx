@@ -1,5 +1,4 @@
 /** The best runs of this device, with actions for each and for all. */
-
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { roadOf } from '../../../../shared/rules.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';

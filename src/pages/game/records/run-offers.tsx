@@ -1,5 +1,4 @@
 /** The runs that the ready screen offers in addition to START GAME. Loaded when the page is idle. */
-
 import { useSyncExternalStore } from 'react';
 import { type Road, roadOf } from '../../../../shared/rules.ts';
 import { racingCopy as copy } from '../../../content/best-runs.ts';

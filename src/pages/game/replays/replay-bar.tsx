@@ -1,5 +1,4 @@
 /** Controls of a replay. They replace the game's buttons and have the same height. */
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';

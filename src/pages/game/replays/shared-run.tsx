@@ -1,5 +1,4 @@
 /** Reads a run from a link or a file, lets the engine verify it, and offers actions. */
-
 import type { ReactNode } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { roadOf } from '../../../../shared/rules.ts';

@@ -2,7 +2,6 @@
  * Above the result, the picture moves up where the result's band would cover the car: within its frame as far as the
  * car is in it, then with its frame, over the page.
  */
-
 import { CRASH_ZOOM, WIN_ZOOM } from '../../../../shared/camera.ts';
 import { CAR_SIZE, GROUND_HEIGHT, type WorldSize, worldSizeFor } from '../../../../shared/rules.ts';
 import type { EndedRun } from '../../../engine/run-slice.ts';

@@ -2,7 +2,6 @@
  * The road of the whole run as a line: twenty gates in the light of the five districts, this run and the best one. Gold gates
  * of this run are filled, those of the run with the most are outlined.
  */
-
 import { goldGates, isGold } from '../../../../shared/gold.ts';
 import { roadOf, WIN_TICKS } from '../../../../shared/rules.ts';
 import { resultCopy as copy } from '../../../content/result.ts';

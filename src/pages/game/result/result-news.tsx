@@ -1,5 +1,4 @@
 /** Sentences of the result about one run: what would have saved it, records, and the next gold gate. */
-
 import { goalOf, goldGates } from '../../../../shared/gold.ts';
 import type { JumpLesson, Lesson } from '../../../../shared/lesson.ts';
 import { hasMark, type InputList, type RecordedRun } from '../../../../shared/recording.ts';
