@@ -20,17 +20,16 @@ interface Rhythm {
 
 const list = (name: keyof Rhythm, ms: readonly number[], more: Rhythm = {}) =>
   ms.map((gap): Rhythm => ({ [name]: gap, ...more }));
-const apart = ([shoot, jump]: readonly [number, number]): Rhythm => ({ shoot, jump });
 
 const RHYTHMS: readonly Rhythm[] = [
   ...list('shoot', [90, 120, 200, 300, 400, 500, 600, 700, 800, 1000, 1500, 2500]),
   ...list('jump', [700, 1000]),
-  ...[[90, 700] as const, [120, 700] as const, [200, 900] as const, [300, 1100] as const].map(
-    apart,
-  ),
-  ...[[500, 700] as const, [500, 1300] as const, [700, 1000] as const, [800, 1700] as const].map(
-    apart,
-  ),
+  ...list('shoot', [90, 120, 500], { jump: 700 }),
+  { shoot: 200, jump: 900 },
+  { shoot: 300, jump: 1100 },
+  { shoot: 500, jump: 1300 },
+  { shoot: 700, jump: 1000 },
+  { shoot: 800, jump: 1700 },
   ...list('both', [120, 300, 500, 650, 700, 750, 800, 850, 900, 950, 1000, 1200]),
   ...list('both', [300, 600, 750, 900], { vary: 0.3 }),
   ...list('shoot', [500, 700, 900], { vary: 0.5, jump: 1500 }),

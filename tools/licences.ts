@@ -1,6 +1,5 @@
 /** dist/licenses.txt: Vite lists the packages whose modules it bundles, and these are added. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -23,13 +22,8 @@ const Package = v.object({ name: v.string(), version: v.string(), license: v.str
 
 /** `list`: in the format of Vite. `root`: folder of the checkout. */
 export function withAddedLicences(list: string, root: string): string {
-  const { resolve } = createRequire(join(root, 'package.json'));
   const sections = ADDED.map((name) => {
-    // Not resolve(): some packages do not export their package.json.
-    const folder = (resolve.paths(name) ?? [])
-      .map((place) => join(place, name))
-      .find((place) => existsSync(place));
-    if (folder === undefined) throw new Error(`${name} is not installed`);
+    const folder = join(root, 'node_modules', name);
     const about = v.parse(Package, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
     const file = readdirSync(folder).find((each) => /^licen[cs]e(?:\.|$)/i.test(each));
     if (file === undefined) throw new Error(`${name} brings no licence`);

@@ -104,16 +104,12 @@ export function siteCharacters(sources: string): SiteCharacters {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(join(sources, file), 'utf8').match(SIGNS_BEYOND_ASCII) ?? []);
-  const written = sorted(ASCII + found.join(''));
+  const written = [...new Set(ASCII + found.join(''))].sort().join('');
   return {
     written,
     typed: [...TYPED].filter((letter) => !written.includes(letter)).join(''),
     named: NAMED,
   };
-}
-
-function sorted(characters: string): string {
-  return [...new Set(characters)].sort().join('');
 }
 
 function range(from: number, to: number): string {

@@ -30,10 +30,9 @@ export interface Evaluated {
 /** Modules that use Chakra, or an element whose component may be Chakra's. */
 export function readSources(root: string): Map<string, FoundStyles> {
   const sources = new Map<string, FoundStyles>();
-  const folder = 'src';
-  const names = readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' });
+  const names = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((path) => /\.tsx?$/.test(path)).sort()) {
-    const file = `${folder}/${name.replaceAll('\\', '/')}`;
+    const file = `src/${name.replaceAll('\\', '/')}`;
     const source = readFileSync(`${root}/${file}`, 'utf8');
     const isStyled = STYLED.test(source) && file !== THEME.styled;
     if (isStyled || file.endsWith('.tsx')) sources.set(file, findStyles(file, source));
@@ -57,23 +56,14 @@ function recordStyles(root: string, sources: Sources): Plugin {
     transform(source, id) {
       const file = pathOf(root, id);
       const found = sources.get(file);
-      return found === undefined ? null : recordingSource(file, source, found);
+      if (found === undefined) return null;
+      const edits = found.calls.map(({ callee }) => ({
+        ...callee,
+        text: `__record(${JSON.stringify(callKey(file, callee.start))}).${callee.name}`,
+      }));
+      return `${applyEdits(source, edits)}\nimport { record as __record } from ${JSON.stringify(RECORD)};`;
     },
   };
-}
-
-/** `record`: path of record.ts. */
-function recordingSource(
-  file: string,
-  source: string,
-  { calls }: FoundStyles,
-  record = RECORD,
-): string {
-  const edits = calls.map(({ callee }) => ({
-    ...callee,
-    text: `__record(${JSON.stringify(callKey(file, callee.start))}).${callee.name}`,
-  }));
-  return `${applyEdits(source, edits)}\nimport { record as __record } from ${JSON.stringify(record)};`;
 }
 
 export function pathOf(root: string, id: string): string {

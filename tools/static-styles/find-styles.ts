@@ -34,16 +34,15 @@ interface Call {
 }
 
 /**
- * `definitions`: calls of defineStyle, defineRecipe and so on, whose results are needed only during the build.
- * `styledImports`: those of STYLED. `imports`: specifier and name in that module, by local name.
+ * `edits`: without imports of STYLED, calls of defineStyle, defineRecipe and so on, whose results are needed only during
+ * the build, and with the calls of `chakra` renamed. `imports`: specifier and name in that module, by local name.
  */
 export function findStyles(file: string, source: string) {
   const { program, errors } = parseSync(file, source);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
   const calls: Call[] = [];
   const elements: Element[] = [];
-  const definitions: Span[] = [];
-  const styledImports: Span[] = [];
+  const edits: Edit[] = [];
   const imports = new Map<string, { from: string; name: string }>();
   const names = new Map<CallExpression, string>();
   const isStyling = (name: string) => STYLED.test(imports.get(name)?.from ?? '');
@@ -51,7 +50,7 @@ export function findStyles(file: string, source: string) {
   new Visitor({
     ImportDeclaration(node) {
       if (node.importKind === 'type') return;
-      if (STYLED.test(node.source.value)) styledImports.push(node);
+      if (STYLED.test(node.source.value)) edits.push({ ...node, text: '' });
       for (const specifier of node.specifiers) {
         if (specifier.type !== 'ImportSpecifier') continue;
         const { imported, local } = specifier;
@@ -65,8 +64,9 @@ export function findStyles(file: string, source: string) {
     CallExpression(node) {
       const { callee } = node;
       if (callee.type !== 'Identifier' || !isStyling(callee.name)) return;
-      if (callee.name.startsWith('define')) definitions.push(node);
+      if (callee.name.startsWith('define')) edits.push({ ...node, text: 'undefined' });
       if (callee.name !== 'chakra' && callee.name !== 'styled') return;
+      edits.push({ ...callee, text: 'styled' });
       const [, styles] = node.arguments;
       calls.push({ callee, styles: styles ?? null, name: names.get(node) ?? null });
     },
@@ -75,7 +75,7 @@ export function findStyles(file: string, source: string) {
       if (element !== null) elements.push(element);
     },
   }).visit(program);
-  return { calls, elements, definitions, styledImports, imports };
+  return { calls, elements, edits, imports };
 }
 
 /** `<chakra.p …>`, or an element of a component; null for all others. */

@@ -25,9 +25,7 @@ export function staticModule(
     return name;
   };
 
-  const edits: Edit[] = found.definitions.map((span) => ({ ...span, text: 'undefined' }));
-  edits.push(...found.styledImports.map((span) => ({ ...span, text: '' })));
-  edits.push(...found.calls.map(({ callee }) => ({ ...callee, text: 'styled' })));
+  const edits: Edit[] = [...found.edits];
   for (const { callee, styles } of found.calls) {
     const definition = definitions.get(callKey(file, callee.start));
     if (definition === undefined)
@@ -79,24 +77,23 @@ function tableOf(
   { variants = {}, defaultVariants = {} }: RecipeDefinition,
   classOf: (variants: Record<string, string>) => string,
 ): string | ClassTable {
-  const names = Object.keys(variants);
-  if (names.length === 0) return classOf({});
-  const standards = names.map((name) => String(defaultVariants[name] ?? ''));
-  let combinations: string[][] = [[]];
-  for (const [i, name] of names.entries()) {
-    const values = Object.keys(variants[name] ?? {});
-    const all = standards[i] === '' ? ['', ...values] : values;
-    combinations = combinations.flatMap((chosen) => all.map((value) => [...chosen, value]));
+  if (Object.keys(variants).length === 0) return classOf({});
+  const standards: ClassTable['variants'][number][] = [];
+  let combinations: (readonly [name: string, value: string])[][] = [[]];
+  for (const [name, styles] of Object.entries(variants)) {
+    const standard = String(defaultVariants[name] ?? '');
+    standards.push([name, standard]);
+    const values = [...(standard === '' ? [''] : []), ...Object.keys(styles)];
+    combinations = combinations.flatMap((chosen) =>
+      values.map((value) => [...chosen, [name, value] as const]),
+    );
   }
-  const classes = combinations.map((values) => {
-    const chosen = names.map((name, i) => [name, values[i] ?? ''] as const);
+  const classes = combinations.map((chosen) => {
     const given = chosen.filter(([, value]) => value !== '');
-    return [values.join(' '), classOf(Object.fromEntries(given))] as const;
+    const key = chosen.map(([, value]) => value).join(' ');
+    return [key, classOf(Object.fromEntries(given))] as const;
   });
-  return {
-    variants: names.map((name, i) => [name, standards[i] ?? '']),
-    classes: Object.fromEntries(classes),
-  };
+  return { variants: standards, classes: Object.fromEntries(classes) };
 }
 
 /** Without Emotion's prefixes, because Vite adds those that the site's browsers need. */
