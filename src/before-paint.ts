@@ -10,6 +10,8 @@ import { observeStartWishes } from './runs/start-wish.ts';
 /** ms without what follows the first picture: on a slow line the page is read before its picture has arrived. */
 const PICTURE_LIMIT_MS = 1000;
 
+const { documentElement } = document;
+
 observeFirstScripts();
 observeStartWishes();
 markSavedRun();
@@ -22,7 +24,6 @@ else markUnpainted();
  * restores, or to what the address names: only Chromium, which alone has `prerendering`, tells of text fragments.
  */
 function markUnpainted(): void {
-  const { documentElement } = document;
   const unmark = () => documentElement.removeAttribute('data-unpainted');
   const [visit] = performance.getEntriesByType('navigation');
   if (!(visit instanceof PerformanceNavigationTiming) || !('prerendering' in document)) return;
@@ -44,7 +45,6 @@ function markUnpainted(): void {
  * of the other mark are about any element, so its removal would compute the styles of all of them.
  */
 function markUndrawn(): void {
-  const { documentElement } = document;
   const unmark = () => documentElement.removeAttribute('data-undrawn');
   documentElement.setAttribute('data-undrawn', '');
   requestAnimationFrame(unmark);
@@ -59,7 +59,6 @@ function markUndrawn(): void {
  * page will show RESUME.
  */
 function markSavedRun(): void {
-  const { documentElement } = document;
   if (loadEnvelope(Date.now()) === null) return;
   documentElement.setAttribute('data-saved-run', '');
   const unmark = () => documentElement.removeAttribute('data-saved-run');

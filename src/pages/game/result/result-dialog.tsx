@@ -228,13 +228,15 @@ const Words = styled(DialogDescription, {
 });
 
 const BUTTONS = '& > button, & > [data-more] > button';
+const FOUR_OR_MORE = '& > :nth-last-child(n + 4), & > :nth-last-child(n + 4) ~ *';
 /** On an upright phone, up to three are a row. More are two rows, of which the first has two. */
 const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   '& > *': { flexGrow: { base: 1, sm: 0 } },
-  '&:has(> * + * + * + *) > *': { flexBasis: { base: '40%', sm: 'auto' } },
-  '&:has(> * + * + * + * + *) > * + * + *': { flexBasis: 'auto' },
+  // Without :has, with which each new element of the page would compute the styles of all others.
+  [FOUR_OR_MORE]: { flexBasis: { base: '40%', sm: 'auto' } },
+  '& > :nth-last-child(n + 5) ~ :nth-child(n + 3)': { flexBasis: 'auto' },
   gap: '{spacing.1} {spacing.3}',
   width: { base: 'full', sm: 'auto' },
   // Without padding, so that the word ends at the edge of the column.
