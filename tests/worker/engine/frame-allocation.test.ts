@@ -1,8 +1,7 @@
 /** Frames of a run in play allocate no more than before: a few objects, and their part of presses and reports. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS } from '../../../shared/rules.ts';
 import { readGolden } from '../../recordings/golden.ts';
-import { createHandClock, createHeadlessEngine } from '../../support/headless-host.ts';
 import { leastAllocated } from '../../support/least-allocated.ts';
 
 const { seed, width, height, inputs } = readGolden('victory-on-the-largest-world').run;
@@ -10,10 +9,22 @@ const SIZE = { width, height };
 const FRAMES = 10_000;
 /** ms between two frames: each plays one tick or none. Whole, because times with fractions are sometimes allocated. */
 const FRAME_MS = 16;
-/** Measured: 47, and seldom 55, as V8 optimises. One more double in each frame is 16. */
+/** Measured: 47. One more double in each frame is 16. */
 const FRAME_BYTES = 60;
 
-it('frames of a run in play allocate no more than before', () => {
+it('frames of a run in play allocate no more than before', { timeout: 60_000 }, async () => {
+  let least = Number.POSITIVE_INFINITY;
+  // One time in eight V8 leaves a double of new code on the heap.
+  for (let attempt = 0; attempt < 4 && least >= FRAME_BYTES; attempt++) {
+    vi.resetModules();
+    least = await allocatedByFrame();
+  }
+  expect(least).toBeLessThan(FRAME_BYTES);
+});
+
+/** Bytes. The code is loaded, and becomes optimised, with each call. */
+async function allocatedByFrame(): Promise<number> {
+  const { createHandClock, createHeadlessEngine } = await import('../../support/headless-host.ts');
   const masks = new Map(inputs);
   const clock = createHandClock();
   const engine = createHeadlessEngine(clock);
@@ -37,5 +48,5 @@ it('frames of a run in play allocate no more than before', () => {
   }
   const allocated = leastAllocated(FRAMES, playRun, 16);
   expect(played).toBeGreaterThan(9500);
-  expect(allocated / FRAMES).toBeLessThan(FRAME_BYTES);
-}, 60_000);
+  return allocated / FRAMES;
+}
