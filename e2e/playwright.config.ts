@@ -47,7 +47,7 @@ export default defineConfig({
   testDir: '.',
   // engines/ and pictures/ have a configuration of their own.
   testMatch: /\/e2e\/(?:long\/)?[^/]*\.spec\.ts$/,
-  // One browser per core; test.mjs runs what is timed with one.
+  // One browser per core; test.ts runs what is timed with one.
   workers: 2,
   fullyParallel: true,
   // Twice the usual: another program may keep a core busy.

@@ -20,8 +20,6 @@ const SHARED =
 const FIRST =
   /^shared\/rules|^src\/controls\/(?:controls|key-map)\.ts|^src\/settings\/(?:settings|preferences)\.ts|^src\/loading\/|^src\/device\/stored\.ts|^src\/engine\/call-isolated\.ts|vite.preload-helper/;
 
-const REACT = /^node_modules\/(?:react|react-dom|scheduler)\//;
-
 /**
  * Three moments: the boot of the game, the pages, and what comes later. Other groups hold what most visits never want,
  * or what must come alone.
@@ -32,7 +30,7 @@ export function pageChunks(root: string): ChunkGroup[] {
     // Each is evaluated in a task of its own, so that none is long.
     { name: 'base', test: at(FIRST), priority: 19 },
     { name: 'boot', test: at(/^src\/(?:boot|engine\/canvas)\.ts$/), priority: 18 },
-    { name: 'react', test: at(REACT), priority: 17 },
+    { name: 'react', test: at(/^node_modules\/(?:react|react-dom|scheduler)\//), priority: 17 },
     { name: 'router', test: at(/^node_modules\/react-router(?:-dom)?\//), priority: 17 },
     { name: 'index', tags: ['$initial'], priority: 16 },
     {

@@ -1,12 +1,10 @@
 /** Runs commands in the checkout. It uses only Node built-ins, because the setup imports it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { constants, tmpdir } from 'node:os';
-import { delimiter, join, relative } from 'node:path';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 
 /** The folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -122,96 +120,4 @@ export async function freePort() {
   const { port } = Object(server.address());
   server.close();
   return port;
-}
-
-/**
- * Runs Vitest or Playwright, and counts tests by its report: none where it left none, or a broken one.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts
- * @param {readonly string[]} command
- * @param {Parameters<typeof runStep>[1]} options
- */
-export async function runTests(command, options) {
-  const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-report-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  // A signal ends this process while the runner is awaited.
-  process.once('exit', remove);
-  const file = join(folder, 'report.json');
-  const reporters =
-    command[0] === 'vitest'
-      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      : ['--reporter=list,json'];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...options.env };
-  const ran = await runStep([...command, ...reporters], { ...options, env });
-  const counts = readCounts(file);
-  process.off('exit', remove);
-  remove();
-  return { ...ran, counts };
-}
-
-/** @type {Counts} */
-export const NO_TESTS = { passed: 0, failed: 0, skipped: 0, failures: [] };
-
-/** @param {string} file */
-function readCounts(file) {
-  try {
-    return countsOf(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return NO_TESTS;
-  }
-}
-
-/**
- * @param {import('@playwright/test/reporter').JSONReport | import('vitest/reporters').JsonTestResults} report
- * @returns {Counts}
- */
-function countsOf(report) {
-  if ('stats' in report) {
-    // 'flaky' passed on a retry.
-    const { expected, flaky, unexpected, skipped } = report.stats;
-    const errors = report.errors.map(({ message = 'error outside of tests' }) => lineOf(message));
-    const failures = [...report.suites.flatMap((file) => failuresIn(file)), ...errors];
-    return { passed: expected + flaky, failed: unexpected + errors.length, skipped, failures };
-  }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
-  const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'failed';
-  const failures = testResults.filter(isFailed).flatMap(({ name, message, assertionResults }) => {
-    const tests = assertionResults.filter(isFailed).map(({ fullName, failureMessages }) => {
-      return withReason(fullName, failureMessages?.[0]);
-    });
-    // A file that does not load, or whose set-up fails, has no failed test.
-    const titles = tests.length > 0 ? tests : [lineOf(message)];
-    return titles.map((title) => `${relative(ROOT, name)}: ${title}`);
-  });
-  const skipped = numPendingTests + numTodoTests;
-  const failed = Math.max(numFailedTests, failures.length);
-  return { passed: numPassedTests, failed, skipped, failures };
-}
-
-/** @param {string} message */
-function lineOf(message) {
-  const [line = ''] = stripVTControlCharacters(message).split('\n', 1);
-  // Vitest's report of a test that ran out of time has only the stack.
-  return line.replace('Error: STACK_TRACE_ERROR', 'timed out');
-}
-
-/** @param {string} title @param {string} [message] of its first error */
-function withReason(title, message) {
-  return message === undefined ? title : `${title}: ${lineOf(message)}`;
-}
-
-/**
- * @param {import('@playwright/test/reporter').JSONReportSuite} suite
- * @param {readonly string[]} [groups] titles of the groups around its tests
- * @returns {string[]}
- */
-function failuresIn({ suites = [], specs }, groups = []) {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => {
-        const reason = results.find(({ error }) => error !== undefined)?.error?.message;
-        return withReason(`${projectName}, ${file}: ${[...groups, title].join(' > ')}`, reason);
-      }),
-  );
-  return [...own, ...suites.flatMap((inner) => failuresIn(inner, [...groups, inner.title]))];
 }

@@ -11,7 +11,7 @@ beforeAll(() => writeFileSync(BACKWARDS, '[[3,1],[2,1]]'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each<[tool: string, args: readonly string[], mistake: string]>([
-  ['test.mjs', ['--quick'], 'test: unknown option --quick; usage: npm run check, npm test'],
+  ['test.ts', ['--quick'], 'test: unknown option --quick; usage: npm run check, npm test'],
   ['serve.ts', ['--port', 'x'], 'serve: port: not a whole number up to 65535'],
   ['verify.ts', [], 'verify: no file given; npm run -s verify -- FILE…'],
   ['verify.ts', ['--quick', 'a.json'], "verify: Unknown option '--quick'"],

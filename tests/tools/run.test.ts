@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { ROOT, runTests } from '../../tools/run.mjs';
+import { ROOT } from '../../tools/run.mjs';
+import { runTests } from '../../tools/run-tests.ts';
 
 /** Longer than any of these tests takes. */
 const LIMIT = { limitMs: 60_000, isCaptured: true };

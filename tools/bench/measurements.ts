@@ -105,16 +105,10 @@ export async function sample(
   return figures;
 }
 
-/** A measurement with its unit, if it has one. */
-function labelOf([title, unit]: Measurement): string {
-  return unit === '' ? title : `${title}, ${unit}`;
-}
-
 /** Medians, with the lowest and the highest value. */
 export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures: Figures): void {
   console.log(`\n${title}. ${how}`);
-  const rows = Object.entries(list).map(([path, measurement]) => {
-    const [, , bar] = measurement;
+  const rows = Object.entries(list).map(([path, [name, unit, bar]]) => {
     const figure = figures[path] ?? {};
     const cells = Object.entries(figure).map(([column, values]) => {
       const [low, high] = [Math.min(...values), Math.max(...values)].map(round);
@@ -124,7 +118,10 @@ export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures
     const ratio = medianOf(figure[SITE]) / referenceOf(figure);
     const times = Number.isFinite(ratio) ? { times: round(ratio) } : {};
     const verdict = bar && { bar: textOf(bar), held: holds(bar, figure) ? 'yes' : 'NO' };
-    return [labelOf(measurement), { ...Object.fromEntries(cells), ...times, ...verdict }];
+    return [
+      unit === '' ? name : `${name}, ${unit}`,
+      { ...Object.fromEntries(cells), ...times, ...verdict },
+    ];
   });
   console.table(Object.fromEntries(rows));
 }

@@ -32,15 +32,12 @@ function pairsOf(plays: readonly Spans[]): (readonly Spans[])[] {
 /** Mean of a span in each play, over the ticks with a frame in all of them. */
 function meansOf(plays: readonly Spans[], name: string, firstTick: number): number[] {
   const ticks = ticksOf(plays, firstTick);
-  return plays.map((spans) => mean(ticks.map((tick) => spans.get(name)?.get(tick) ?? 0)));
+  const msOf = (spans: Spans) => ticks.map((tick) => spans.get(name)?.get(tick) ?? 0);
+  return plays.map((spans) => sum(msOf(spans)) / ticks.length);
 }
 
 function ticksOf([first, ...others]: readonly Spans[], firstTick: number): number[] {
   const isShown = (tick: number) => others.every((spans) => spans.get('frame')?.has(tick));
   const ticks = [...(first?.get('frame')?.keys() ?? [])];
   return ticks.filter((tick) => tick >= firstTick && isShown(tick));
-}
-
-function mean(values: readonly number[]): number {
-  return sum(values) / values.length;
 }

@@ -6,7 +6,8 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { complain } from '../command-line.ts';
-import { endOnSignals, freePort, ROOT, runStep, runTests } from '../run.mjs';
+import { endOnSignals, freePort, ROOT, runStep } from '../run.mjs';
+import { runTests } from '../run-tests.ts';
 import { copyCheckout, replaceOnce } from './copy.ts';
 import { FAULTS, type Fault } from './faults.ts';
 

@@ -5,13 +5,17 @@
  * seconds of the steps, the names of failed tests and steps, and `N passed, N failed`; exit code 1 when any failed.
  */
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
-import { endOnSignals, freePort, NO_TESTS, runStep, runTests } from './run.mjs';
+import { endOnSignals, freePort, runStep } from './run.mjs';
+import { type Counts, NO_TESTS, runTests } from './run-tests.ts';
 
-/**
- * A step may need others, without which it is not worth running, and may add to the environment.
- * @typedef {'check' | 'test' | 'long'} Kind
- * @typedef {readonly [Kind, command: readonly string[], needs?: readonly string[], env?: NodeJS.ProcessEnv]} Step
- */
+type Kind = 'check' | 'test' | 'long';
+/** A step may need others, without which it is not worth running, and may add to the environment. */
+type Step = readonly [
+  Kind,
+  command: readonly string[],
+  needs?: readonly string[],
+  env?: NodeJS.ProcessEnv,
+];
 
 /** Time limit of a step, longer than the longest takes on two cores. */
 const LIMIT_MS = 80 * 60_000;
@@ -22,15 +26,12 @@ const SITE = ['browser', 'build'];
 const ONE_BROWSER = '--workers=1';
 const USAGE = 'npm run check, npm test, npm run test:long, or npm test -- --all for everything';
 
-/** @type {(...options: string[]) => string[]} */
-const vitest = (...options) => ['vitest', 'run', '--allowOnly=false', ...options];
-/** @type {(config: string, ...options: string[]) => string[]} */
-const playwright = (config, ...options) => {
+const vitest = (...options: string[]) => ['vitest', 'run', '--allowOnly=false', ...options];
+const playwright = (config: string, ...options: string[]) => {
   return ['playwright', 'test', '--config', config, '--forbid-only', ...options];
 };
 
-/** @type {Readonly<Record<string, readonly Kind[]>>} */
-const KINDS = {
+const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   '--check': ['check'],
   '--test': ['check', 'test'],
   '--long': ['long'],
@@ -48,8 +49,7 @@ if (kinds === undefined || unknown !== undefined) {
 // Somebody who asks for the long tests gets half an hour of play.
 const SOAK = option === '--long' ? { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '30' } : {};
 
-/** @type {Readonly<Record<string, Step>>} */
-const STEPS = {
+const STEPS: Readonly<Record<string, Step>> = {
   types: ['check', ['tsc', '-b']],
   'lint and format': ['check', ['biome', 'ci', '.']],
   'unused code': ['check', ['knip']],
@@ -69,9 +69,8 @@ const STEPS = {
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** @type {string[]} */
-const failures = [];
-const failed = new Set();
+const failures: string[] = [];
+const failed = new Set<string>();
 let times = '';
 
 if (option !== '--check') {
@@ -102,11 +101,7 @@ process.stdout.write(
   `\n\nSteps:\n${times}\n${failures.map((failure) => `FAILED  ${failure}\n`).join('')}${total.passed} passed, ${total.failed} failed${skipped}\n`,
 );
 
-/**
- * @param {string} name
- * @param {Step} step
- */
-async function runIfPossible(name, [, command, needs = [], env = {}]) {
+async function runIfPossible(name: string, [, command, needs = [], env = {}]: Step): Promise<void> {
   const missing = needs.filter((need) => failed.has(need)).join(' and ');
   if (missing) {
     process.stdout.write(`not run: ${missing} failed\n`);
@@ -123,13 +118,8 @@ async function runIfPossible(name, [, command, needs = [], env = {}]) {
   count(name, succeeded, counts ?? { ...NO_TESTS, passed: Number(succeeded) });
 }
 
-/**
- * A runner without tests, or that failed without a failed test, has crashed, which is one failure.
- * @param {string} name
- * @param {boolean} succeeded
- * @param {import('./run.mjs').Counts} counts
- */
-function count(name, succeeded, counts) {
+/** A runner without tests, or that failed without a failed test, has crashed, which is one failure. */
+function count(name: string, succeeded: boolean, counts: Counts): void {
   const isCrash = counts.failed === 0 && (!succeeded || counts.passed + counts.skipped === 0);
   if (isCrash || counts.failed > 0) failed.add(name);
   total.passed += counts.passed;
