@@ -23,11 +23,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: workerChunks(ROOT) },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: workerChunks(ROOT) } } },
   },
   build: {
     // Inlined assets would be data: URLs, which the content security policy forbids.

@@ -12,7 +12,7 @@ const ROOMS = {
   shared: 1400,
   worker: 8500,
   src: 17_300,
-  tools: 5000,
+  tools: 4900,
   profiler: 5300,
   tests: 13_700,
   e2e: 6000,

@@ -181,12 +181,8 @@ export function playNewcomers(size: WorldSize, count = NEWCOMERS) {
       learn(person, run);
     }
   }
-  return {
-    seconds: runs.map((lengths) => median(lengths) / TICKS_PER_SECOND),
-    met,
-    unread,
-    played,
-  };
+  const seconds = runs.map((lengths) => median(lengths) / TICKS_PER_SECOND);
+  return { seconds, met, unread, played };
 }
 
 /** The table that `npm run simulate -- --newcomers` prints. */
@@ -196,8 +192,6 @@ export function newcomersTable(): string {
     const runs = seconds.map((median) => median.toFixed(1).padStart(6)).join('');
     return `${`${size.width}x${size.height}`.padEnd(8)}${runs}${`${unread} of ${met}`.padStart(10)}`;
   });
-  return [
-    `median seconds of runs 1 to ${RUNS}; died of the first bullet without reading JUMP`,
-    ...rows,
-  ].join('\n');
+  const title = `median seconds of runs 1 to ${RUNS}; died of the first bullet without reading JUMP`;
+  return [title, ...rows].join('\n');
 }

@@ -100,14 +100,13 @@ async function watch(browser: Browser, folder: string, code: string): Promise<Sp
   }
 }
 
-const Names = v.array(v.string());
 const Numbers = v.pipe(
   v.array(v.number()),
   v.transform((list) => Float64Array.from(list)),
 );
 const Batch = v.object({
   at: v.number(),
-  names: Names,
+  names: v.array(v.string()),
   spans: Numbers,
   frames: Numbers,
   gauges: Numbers,

@@ -12,12 +12,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-interface Subset {
-  readonly source: string;
-  readonly characters: keyof SiteCharacters;
-  readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
-}
-
 const INTER = {
   source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
@@ -40,7 +34,7 @@ export const SUBSETS = {
     source: '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2',
     characters: 'written',
   },
-} as const satisfies Readonly<Record<string, Subset>>;
+} as const;
 
 /** Kerning, accents, and digits of equal width. Inter's contextual forms alone would take 3.5 kB. */
 const FEATURES = ['kern', 'mark', 'ccmp', 'tnum'];
@@ -58,7 +52,7 @@ export function sourceOf(name: keyof typeof SUBSETS): string {
  */
 export async function writeSubsets(folder: string, characters: SiteCharacters): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const [name, subset] of Object.entries<Subset>(SUBSETS)) {
+  for (const [name, subset] of Object.entries(SUBSETS)) {
     const { characters: set, source: path, ...axes } = subset;
     const source = readFileSync(resolve(path));
     // A variable, because the types of subset-font 2.3 lack keepFeatures and refuse it in a literal.

@@ -7,13 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Fonts and PNG pictures are not compressed again. */
 const COMPRESSIBLE = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
 const ENCODERS = {
   // Without options, Brotli compresses best.
-  '.br': (source: Buffer) => brotli(source),
-  '.gz': (source: Buffer) => gzipped(source, { level: constants.Z_BEST_COMPRESSION }),
+  '.br': (source: Buffer) => promisify(brotliCompress)(source),
+  '.gz': (source: Buffer) => promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 export async function compressFolder(folder: string): Promise<void> {

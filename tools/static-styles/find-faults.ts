@@ -11,8 +11,6 @@ import {
 } from './find-styles.ts';
 import { callKey } from './record.ts';
 
-const THEME_FILES: readonly string[] = [THEME.system, THEME.provider];
-
 /** One line for each fault. */
 export function findFaults(evaluated: Evaluated, sources: Sources): string[] {
   const { system, definitions } = evaluated;
@@ -45,7 +43,7 @@ function nameFault(file: string, name: string): string {
 
 /** Imports that would bring Chakra's system into the browser. */
 function importFaults(file: string, { imports }: FoundStyles): string[] {
-  if (THEME_FILES.includes(file)) return [];
+  if (file === THEME.system || file === THEME.provider) return [];
   return [...imports]
     .filter(([, { from }]) => from.startsWith(CHAKRA))
     .filter(([local, { from, name }]) => from !== STYLED_SYSTEM || !isReplaced(local, name))

@@ -45,7 +45,6 @@ export function findStyles(file: string, source: string) {
   const edits: Edit[] = [];
   const imports = new Map<string, { from: string; name: string }>();
   const names = new Map<CallExpression, string>();
-  const isStyling = (name: string) => STYLED.test(imports.get(name)?.from ?? '');
 
   new Visitor({
     ImportDeclaration(node) {
@@ -63,7 +62,8 @@ export function findStyles(file: string, source: string) {
     },
     CallExpression(node) {
       const { callee } = node;
-      if (callee.type !== 'Identifier' || !isStyling(callee.name)) return;
+      if (callee.type !== 'Identifier') return;
+      if (!STYLED.test(imports.get(callee.name)?.from ?? '')) return;
       if (callee.name.startsWith('define')) edits.push({ ...node, text: 'undefined' });
       if (callee.name !== 'chakra' && callee.name !== 'styled') return;
       edits.push({ ...callee, text: 'styled' });
