@@ -45,8 +45,8 @@ export async function load<Module>(ask: () => Promise<Module>): Promise<Module> 
     return await attempt(ask);
   } catch (error) {
     forgetFailedStyles();
-    // It hangs again.
-    if (error instanceof LoadError) throw error;
+    // It hangs again, and `import()` would for ever. A reload may help, but costs more than a wait: it needs a press.
+    if (error instanceof LoadError) throw new LoadError('unusable', error);
     const isMissing = error instanceof TypeError && (await isNotArriving(error.message));
     if (mended === 'whole' && isMissing) throw new LoadError('unreachable', error);
     if (reloadOnce()) return new Promise(() => {});

@@ -2,7 +2,7 @@
  * Decides when the current run is saved, and by which tab: the one that played last. A player who leaves loses at most
  * half a second.
  */
-import type { Journal, Report } from '../../shared/contract.ts';
+import type { Journal, Look, Report } from '../../shared/contract.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
 import { randomId } from '../device/stored.ts';
 import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './saved-run.ts';
@@ -12,7 +12,11 @@ export const SAVE_TICKS = 30;
 
 /** `found`: the saved run of an earlier visit or another tab, which was offered to the engine. */
 export function createAutosave(
-  engine: { readonly journal: Journal | null; isUnderWay(): boolean },
+  engine: {
+    readonly journal: Journal | null;
+    readonly look?: Look | undefined;
+    isUnderWay(): boolean;
+  },
   found: SavedRun | null,
 ) {
   /** The record that was saved last, with the id of its run; null if there is none. */
@@ -37,7 +41,7 @@ export function createAutosave(
     if (text === saved?.text) return;
     const { id: runId, startedAt = Date.now(), ...recorded } = run;
     saved = { recordId: saved?.recordId ?? randomId(), runId, ticks: run.ticks, text };
-    const record = { id: saved.recordId, startedAt, run: recorded };
+    const record = { id: saved.recordId, startedAt, run: recorded, ghost: engine.look?.ghost };
     if (storeSavedRun(record, Date.now()) || hasWarned) return;
     hasWarned = true;
     console.warn('The run cannot be saved: the storage is full or forbidden.');

@@ -2,9 +2,9 @@
  * The saved run: one record in localStorage, shared by all tabs, that survives a reload, a discarded tab or a crash. A
  * run that could not be stored is kept in memory.
  */
-import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
+import { parseRun, parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
 import { isRecord } from '../../shared/result.ts';
-import { RULES_VERSION } from '../../shared/rules.ts';
+import { RULES_VERSION, WIN_TICKS } from '../../shared/rules.ts';
 import { stored } from '../device/stored.ts';
 import { isTime } from './daily.ts';
 
@@ -21,6 +21,8 @@ export interface SavedRun {
   /** As in a Journal. */
   readonly startedAt: number;
   readonly run: RecordedRun;
+  /** The run that it races. */
+  readonly ghost?: RecordedRun | undefined;
 }
 
 interface Envelope {
@@ -30,15 +32,16 @@ interface Envelope {
   readonly savedAt: number;
   readonly startedAt: number;
   readonly run: unknown;
+  readonly ghost?: unknown;
 }
 
 const record = stored<Envelope | null>(RUN_KEY, {
   parse(json) {
     if (!isRecord(json) || json['version'] !== VERSION) return null;
-    const { id, savedAt, run } = json;
+    const { id, savedAt, run, ghost } = json;
     if (typeof id !== 'string' || typeof savedAt !== 'number' || run === undefined) return null;
     const startedAt = isTime(json['startedAt']) ? json['startedAt'] : savedAt;
-    return { version: VERSION, id, savedAt, startedAt, run };
+    return { version: VERSION, id, savedAt, startedAt, run, ghost };
   },
   fallback: null,
 });
@@ -57,7 +60,10 @@ export function loadSavedRun(now: number): SavedRun | null {
   if (envelope === null) return null;
   const { id, startedAt, run } = envelope;
   const parsed = parseUnfinishedRun(run);
-  return parsed.ok ? { id, startedAt, run: parsed.value } : null;
+  if (!parsed.ok) return null;
+  // Without a car to race, the run is still a run.
+  const ghost = isRecord(envelope.ghost) ? parseRun(envelope.ghost, WIN_TICKS) : null;
+  return { id, startedAt, run: parsed.value, ...(ghost?.ok && { ghost: ghost.value }) };
 }
 
 /** The record with its run unparsed, because it is needed before the first paint. null as in loadSavedRun. */
@@ -68,15 +74,14 @@ export function loadEnvelope(now: number): Envelope | null {
 }
 
 /** Returns false if storage is full or denied. `now`: ms since the epoch. */
-export function storeSavedRun({ id, startedAt, run }: SavedRun, now: number): boolean {
+export function storeSavedRun({ run, ...saved }: SavedRun, now: number): boolean {
   const isStored = record.store({
     version: VERSION,
-    id,
+    ...saved,
     savedAt: now,
-    startedAt,
     run: { rules: RULES_VERSION, ...run },
   });
-  unstored = isStored ? null : { id, startedAt, run };
+  unstored = isStored ? null : { ...saved, run };
   return isStored;
 }
 

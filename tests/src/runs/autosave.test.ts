@@ -7,11 +7,13 @@ import { loadSavedRun, type SavedRun, storeSavedRun } from '../../../src/runs/sa
 import { reportOf } from '../../support/report.ts';
 import { breakStorage, RUN } from './storage-fixture.ts';
 
+const look = { ghost: { ...RUN, ticks: 900 } };
+
 /** `found`: a saved run, which waits in this tab. */
 function openAutosave(found: SavedRun | null = null) {
   if (found !== null) storeSavedRun(found, Date.now());
   const journal: Journal | null = found === null ? null : { ...found.run, id: 'run' };
-  const engine = { journal, isUnderWay: () => engine.journal !== null };
+  const engine = { journal, look, isUnderWay: () => engine.journal !== null };
   const autosave = createAutosave(engine, found);
   function report(ticks: number, { inputs = [], ...part }: Partial<Report> = {}): void {
     engine.journal = { ...RUN, inputs, ticks, id: 'run' };
@@ -21,13 +23,14 @@ function openAutosave(found: SavedRun | null = null) {
   return { autosave, report, stored };
 }
 
-it('autosave saves at once on flush, and when the run is paused', () => {
+it('autosave saves at once on flush, and when the run is paused, with the car that it races', () => {
   const { autosave, report, stored } = openAutosave();
   report(12);
   autosave.flush();
   expect(stored()).toBe(12);
   report(17, { status: 'paused' });
   expect(stored()).toBe(17);
+  expect(loadSavedRun(Date.now())).toMatchObject(look);
 });
 
 it('a saved run is not overwritten before it is resumed here, and has a record of this tab then', () => {

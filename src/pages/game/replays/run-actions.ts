@@ -72,7 +72,8 @@ export function createRunActions({ engine, setReplay }: OpenGame) {
       startedAt: Date.now(),
     };
     const ghost = engine.look?.ghost;
-    const look = ghost?.seed === seed ? { ghost } : {};
+    const isRace = ghost?.seed === seed && ghost.width === width && ghost.height === height;
+    const look = isRace ? { ghost } : {};
     const isStarted = await engine.send({ type: 'restore', run, look, waits: true });
     isStarting = false;
     if (isStarted) focusGame();

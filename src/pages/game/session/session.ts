@@ -2,8 +2,6 @@
  * A session connects the tab's engine with the page: it opens the engine in an element and updates the store, the saved
  * run and the size of the picture. It handles a player who leaves and comes back.
  */
-import type { Look } from '../../../../shared/contract.ts';
-import { roadOf } from '../../../../shared/rules.ts';
 import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
 import { callIsolated } from '../../../engine/call-isolated.ts';
@@ -13,9 +11,8 @@ import * as runSlice from '../../../engine/run-slice.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { createAutosave } from '../../../runs/autosave.ts';
-import { isDailyRun } from '../../../runs/daily.ts';
-import { bestOn, keepEndedRun, theRuns } from '../../../runs/run-list.ts';
-import { findSavedRun, type SavedRun } from '../../../runs/saved-run.ts';
+import { keepEndedRun } from '../../../runs/run-list.ts';
+import { findSavedRun } from '../../../runs/saved-run.ts';
 import { observeSystem, preferencesOf } from '../../../settings/preferences.ts';
 import { notify } from '../../../toasts/notify.ts';
 import type { GameStore } from '../game-state.ts';
@@ -57,8 +54,8 @@ function connect(options: SessionOptions) {
   const found = findSavedRun(Date.now());
   // Also if its seed is not that of the address: START GAME would overwrite it.
   if (found !== null) {
-    const { run, startedAt } = found;
-    const look = { ...lookOf(store.getState(), false), ...ghostOf(found, controls.seed) };
+    const { run, startedAt, ghost } = found;
+    const look = { ...lookOf(store.getState(), false), ...(ghost && { ghost }) };
     engine.offer({ ...run, id: randomId(), startedAt }, look);
   }
   showSavedRun();
@@ -131,13 +128,6 @@ function connect(options: SessionOptions) {
       dispatch(runSlice.engineClosed());
     },
   };
-}
-
-/** The car of a race that a reload interrupted: roads are drawn by lot, so one that was played before was raced. */
-function ghostOf({ run, startedAt }: SavedRun, seed: number | null): Pick<Look, 'ghost'> {
-  const mayRepeat = run.seed === seed || isDailyRun({ run, playedAt: startedAt });
-  const best = mayRepeat ? undefined : bestOn(theRuns.rows(), roadOf(run), run.seed);
-  return best === undefined ? {} : { ghost: best.run };
 }
 
 /** Notices when the player leaves and comes back. Returns an unsubscribe function. */

@@ -28,17 +28,21 @@ it('orders no card while one is being made', async () => {
 });
 
 it.each([
-  [7, 1],
-  [8, 0],
-])('practice on road 7 after a race on road %s has %s cars to race', async (seed, cars) => {
-  const game = stubGame();
-  const ghost = { ...claimed.run, seed };
-  game.engine.look = { ghost };
-  const send = vi.spyOn(game.engine, 'send').mockResolvedValue(true);
-  createRunActions(game).practise(claimed.run, 100);
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
-  expect(send.mock.lastCall?.[0]).toHaveProperty('look', cars === 1 ? { ghost } : {});
-});
+  [7, 500, 1],
+  [8, 500, 0],
+  [7, 430, 0],
+])(
+  'practice after a race on road %s, %s px high, has %s cars to race',
+  async (seed, height, cars) => {
+    const game = stubGame();
+    const ghost = { ...claimed.run, seed, height };
+    game.engine.look = { ghost };
+    const send = vi.spyOn(game.engine, 'send').mockResolvedValue(true);
+    createRunActions(game).practise(claimed.run, 100);
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send.mock.lastCall?.[0]).toHaveProperty('look', cars === 1 ? { ghost } : {});
+  },
+);
 
 it('a short run is practised from its start, and two presses at once start it once, without a toast', async () => {
   const game = stubGame();
