@@ -38,8 +38,7 @@ try {
   if (most !== undefined) limits.push({ span: undefined, maxMissed: most });
   for (const limit of limits) breachOf(NONE, limit);
   const [file, other, ...more] = given.positionals;
-  if (file === undefined || more.length > 0)
-    throw new Error('name one or two trace files: see --help');
+  if (file === undefined || more.length > 0) throw new Error('name one or two trace files');
   const { report, link, verdict } = dataOf(file);
   if (other === undefined) {
     process.stdout.write(typeof link === 'string' ? `${report}\n${link}\n` : report);
@@ -55,7 +54,9 @@ try {
   }
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${text.replace('worker-loop-profiler: ', '').split('\n')[0]}\n`);
+  process.stderr.write(
+    `${text.replace('worker-loop-profiler: ', '').split('\n')[0]} (see --help)\n`,
+  );
   process.exitCode = 2;
 }
 

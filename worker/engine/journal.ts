@@ -53,8 +53,9 @@ export function stageDanger({ width, height, dollars, enemies }: World): void {
   enemies.count = 1;
   enemies.x[0] = x;
   enemies.sinceShot[0] = 0;
-  dollars.count = 1;
   dollars.x[0] = x - OBSTACLE_SIZE - GAP - 0.02 * spare;
+  // In the narrowest windows there is room for the enemy alone.
+  dollars.count = Number(dollars.x[0] > CAR_RIGHT);
   dollars.y[0] = enemyYOf(height) - NOTE_UP;
   dollars.speed[0] = DOLLAR_SPEED;
 }

@@ -1,7 +1,15 @@
 /** The hints: what is marked for a player who has not won yet, while it is due. Reads the world once per frame. */
 import type { Hint, Look } from '../../shared/contract.ts';
 import type { InputList } from '../../shared/recording.ts';
-import { BULLET_WIDTH, CAR_RIGHT, CAR_X, JUMP_BIT, ROUND_TICKS } from '../../shared/rules.ts';
+import {
+  BULLET_WIDTH,
+  CAR_RIGHT,
+  CAR_X,
+  ENEMY_SHOT_TICKS,
+  JUMP_BIT,
+  ROUND_TICKS,
+  spawnInterval,
+} from '../../shared/rules.ts';
 import { type HintKind, type HintMark, JUMP_REACH, type Writable } from '../rendering/frame.ts';
 import { firstUnaimed } from '../simulation/aim.ts';
 import type { World } from '../simulation/world.ts';
@@ -11,6 +19,8 @@ const LEARNT_TICKS = 9 * ROUND_TICKS;
 /** px between the car and a bullet at which the clock is held; nearer than the second, a jump would be too late. */
 const HOLD_AT = 150;
 const TOO_LATE = 8;
+/** No enemy shoots before this tick. */
+const FIRST_SHOT = spawnInterval(1) + ENEMY_SHOT_TICKS;
 
 export type Hints = ReturnType<typeof createHints>;
 
@@ -53,13 +63,13 @@ export function createHints(onHint: (hint: Hint | null) => void) {
     },
     /**
      * Another run begins. `bestTicks`: length of the longest run on this device. `inputs`: of a run that lost its host;
-     * whoever survives a hold has jumped.
+     * whoever survives a hold has jumped, after the first bullet of all.
      */
     begin(hints: Look['hints'], bestTicks: number, inputs: InputList = []) {
       show(null);
       isOn = hints !== undefined && bestTicks < LEARNT_TICKS;
       const isFirst = hints?.mayHold === true && bestTicks < ROUND_TICKS;
-      canHold = isFirst && inputs.every(([, mask]) => (mask & JUMP_BIT) === 0);
+      canHold = isFirst && inputs.every(([at, mask]) => at < FIRST_SHOT || (mask & JUMP_BIT) === 0);
       start = isFirst && inputs.length === 0;
     },
     /** Called with every frame. */

@@ -135,7 +135,7 @@ function drawFrame(frame: Frame, artwork: Artwork): void {
   // Before the first tick there is only the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0 || (effects !== null && world.enemies.count > 0);
   const hasCar = phase !== 'explosion';
-  // The last picture of a lesson: the saved car, and nothing that comes towards it.
+  // The last picture of a lesson: the saved car, without notes or darts.
   const isSaved = state.lesson !== null && world.ticks >= state.lesson.lesson.end;
   drawScenery(frame, artwork);
   // Below the car: in a low world, a jump leaves its upper edge.

@@ -109,7 +109,7 @@ export function openConnection(
   /** A later answer proves that the worker runs after all. */
   function onError(): void {
     clearTimeout(timer);
-    if (state.state !== 'open') state = { state: 'failed' };
+    if (state.state !== 'open' && state.state !== 'wrong') state = { state: 'failed' };
   }
 
   function end(): void {

@@ -73,6 +73,7 @@ it('the player prompt opens after 10 s for an unknown player, not modal, takes n
   expect(dialog()).toBeNull();
   pass(1);
   expect(dialog()?.getAttribute('aria-modal')).toBe('false');
+  expect([age().min, age().max]).toEqual(['1', '120']);
   expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
   expect(status?.textContent).toMatch(/Player Information/);
   // It closes only after an answer.

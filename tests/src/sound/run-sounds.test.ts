@@ -43,10 +43,12 @@ it('news and cues are heard, and a jump revs the hum', () => {
   sounds.onCues(JUMP_CUE);
   sounds.onCues(SHOT_CUE | NEAR_MISS_CUE);
   sounds.onCues(JUMP_NOW_CUE | SHOOT_NOW_CUE);
+  sounds.update(runOf('playing', 1, true), DEFAULT_SETTINGS);
+  sounds.onCues(JUMP_CUE);
   expect(calls).toEqual([
     ...['collect', 'hit', 'round', 'round'],
     ...['jump', 'rev 1', 'shot', 'near-miss'],
-    ...['jump-now', 'shoot-now'],
+    ...['jump-now', 'shoot-now', 'jump', 'rev 0.5'],
   ]);
 });
 

@@ -106,6 +106,19 @@ it.each<[string, string, string]>([
   expect(await rowOf(enterSituation, true)).toBe(whileLost);
 });
 
+it('a paused picture is drawn again when its context comes back', () => {
+  const game = createMachine({ picture: 'still' });
+  game.start();
+  game.showFrames(30);
+  game.pause();
+  game.showFrames(9);
+  game.engine.onContextLost();
+  expect(game.showFrames(1)).toBe(false);
+  game.engine.onContextRestored();
+  expect(game.showFrames(1)).toBe(true);
+  expect(game.calls.length).toBeGreaterThan(3);
+});
+
 const PRESSED = { ...CRASH, ticks: 153, inputs: [[20, 3] as const, [99, 2] as const] };
 const DEEP: readonly (() => Command)[] = [
   () => ({ type: 'restore', run: { ...PRESSED, id: 'sent' }, waits: true, look: { ghost: OTHER } }),

@@ -92,6 +92,17 @@ it('after the first gate of a run, marks go on without words', () => {
 });
 
 it.each([
+  [134, true],
+  [135, false],
+])('a run that lost its host and jumped at tick %i is held: %s', (tick, isHeld) => {
+  const { world, add } = createWorldFixture();
+  const hints = createHints(() => {});
+  hints.begin(FIRST, 0, [[tick, JUMP_BIT]]);
+  add('enemyBullets', CAR_RIGHT + 150);
+  expect(hints.holds(world)).toBe(isHeld);
+});
+
+it.each([
   [151, false],
   [150, true],
   [8, true],

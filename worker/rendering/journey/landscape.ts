@@ -2,7 +2,7 @@
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
 import { createStages, finish, paintStep, type SteppedPicture } from '../scenery/stages.ts';
-import { drawStrip, paintPlan, type Strip } from '../scenery/strip.ts';
+import { drawStrip, paintPlan } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
@@ -27,7 +27,7 @@ interface District {
   /** Tick at which its landmark appears. */
   readonly enters: number;
   /** The strips that are painted so far. */
-  readonly strips: (StripPlan & Strip)[];
+  readonly strips: ReturnType<typeof paintOf>[];
   landmark?: Sprite;
   rain?: Sprite;
   beam?: Sprite;
@@ -75,6 +75,12 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
   };
 }
 
+/** Of one shape for all strips, or V8 allocates in every frame. */
+function paintOf(context: PaintContext, plan: StripPlan, covered: number) {
+  const { at, isExtra } = plan;
+  return { ...paintPlan(context, plan, covered), at, isExtra };
+}
+
 /** The steps of painting: the strips from far to near, then the landmark and the weather. */
 function begin(context: PaintContext, factor: number, key: number): SteppedPicture<District> {
   const plan = DISTRICTS[key];
@@ -87,7 +93,7 @@ function begin(context: PaintContext, factor: number, key: number): SteppedPictu
   const steps = shown.map((strip) => () => {
     const isCovered = strip.at === undefined && strip !== nearest;
     const covered = isCovered ? Math.max(plan.wall, Math.round((strip.hidden ?? 0) * sky)) : 0;
-    const painted = { ...strip, ...paintPlan(context, strip, covered) };
+    const painted = paintOf(context, strip, covered);
     picture.strips.push(painted);
     return painted.image;
   });

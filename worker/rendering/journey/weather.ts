@@ -8,7 +8,7 @@ import { unturn, type Viewport } from '../viewport.ts';
 /** Speed of the rain, px per tick, and length of a streak in ticks. */
 const [RAIN_X, RAIN_Y, STREAK] = [-4, 13, 1.3];
 /** Size of a shower, px, its drops, and the px of the picture for each drop. */
-const [WIDE, HIGH, DROPS, AREA_PER_DROP] = [44, 200, 8, 4600];
+const [WIDE, HIGH, DROPS, AREA_PER_DROP] = [32, 200, 8, 4600];
 /** Length of the beam, px, and its radians per tick. */
 const [BEAM, BEAM_TURN] = [420, 0.022];
 
@@ -27,7 +27,7 @@ export function drawRain(viewport: Viewport, rain: Sprite): void {
   if (viewport.isReducedMotion) return;
   const { surface, left, top, width, height, distance, scale } = viewport;
   const [wide, high] = [width + rain.width, height + rain.height];
-  const count = (width * height) / (AREA_PER_DROP * DROPS * scale * scale);
+  const count = (wide * high) / (AREA_PER_DROP * DROPS * scale * scale);
   for (let i = 0; i < count; i++) {
     const x = (((i * 0.7549 * wide + distance * RAIN_X * scale) % wide) + wide) % wide;
     const y = (i * 0.5698 * high + distance * RAIN_Y * scale) % high;

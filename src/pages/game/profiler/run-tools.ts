@@ -10,7 +10,6 @@ import { replayData } from './replay-data.ts';
 export type RunTools = ReturnType<typeof createRunTools>;
 
 export function createRunTools({ engine, controls, setReplay }: OpenGame, store: GameStore) {
-  const state = () => store.getState().run;
   let replayed: RecordedRun | null = null;
   function replay(recorded: RecordedRun, tick: number): Promise<boolean> {
     replayed = recorded;
@@ -36,12 +35,10 @@ export function createRunTools({ engine, controls, setReplay }: OpenGame, store:
       // One after the other: the next step needs the status after this one.
       stepping = stepping.then(() => step(by));
     },
-    /** The run on screen; null for none. */
-    shown: () => (state().status === 'replaying' ? replayed : engine.journal),
     /** Remembers the runs of this moment, because the player may start another one while the panel is frozen. */
     snapshot(): HostSnapshot {
       const [own, other] = [structuredClone(engine.journal), replayed];
-      const { end } = state();
+      const { end } = store.getState().run;
       // Keys of replays are negative. Only the latest run and the latest replay can be replayed.
       const runOf = ({ runKey: key }: Frame, frames: readonly Frame[]) => {
         const latest = frames.findLast(({ runKey }) => Math.sign(runKey) === Math.sign(key));

@@ -165,7 +165,8 @@ export function ResultDialog(props: ResultDialogProps) {
 const shownReplay = () => document.querySelector<HTMLElement>('[data-play]');
 
 /** In a shorter run, three seconds before its end there is nothing to try. */
-const [LEAST_TICKS, TRY_TICKS] = [5 * TICKS_PER_SECOND, 3 * TICKS_PER_SECOND];
+const LEAST_TICKS = 5 * TICKS_PER_SECOND;
+const TRY_TICKS = 3 * TICKS_PER_SECOND;
 
 /** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
 const Band = styled(DialogBand, {

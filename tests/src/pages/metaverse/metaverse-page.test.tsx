@@ -1,5 +1,5 @@
 /** The metaverse demo: numbers that grow only while the page is visible. */
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { demoVehicles } from '../../../../src/content/metaverse.ts';
@@ -28,6 +28,17 @@ function hide(isHidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+it('Connect Wallet does nothing, and its description says so', () => {
+  visit();
+  const before = document.body.innerHTML;
+  const button = screen.getByRole('button', {
+    name: 'Connect Wallet',
+    description: /coming soon/i,
+  });
+  fireEvent.click(button);
+  expect(document.body.innerHTML).toBe(before);
+});
 
 it('the numbers of the demo grow every 3 s, earnings as the sum of all vehicles, not while the page is hidden or left', () => {
   const { unmount } = visit();
