@@ -25,7 +25,7 @@ export function CompareTools({ view }: Pick<ToolProps, 'view'>) {
   return (
     <>
       <label>
-        Open a trace file to compare this recording with it, or two
+        Open a trace file to compare this recording with it, or two to compare them
         <input
           type="file"
           multiple

@@ -45,11 +45,12 @@ export function focusGame(): void {
   gameElement()?.focus({ preventScroll: true });
 }
 
-/** Calls `act`, and then gives the focus to the game. */
+/** Calls `act`, and then gives the focus to the game; a button further down has scrolled its picture away. */
 export function andFocusGame(act: () => void): () => void {
   return () => {
     act();
     focusGame();
+    gameElement()?.scrollIntoView({ block: 'nearest' });
   };
 }
 
