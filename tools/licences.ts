@@ -1,5 +1,6 @@
 /** dist/licenses.txt: Vite lists the packages whose modules it bundles, and these are added. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -22,8 +23,10 @@ const Package = v.object({ name: v.string(), version: v.string(), license: v.str
 
 /** `list`: in the format of Vite. `root`: folder of the checkout. */
 export function withAddedLicences(list: string, root: string): string {
+  // The folders in which a package may be. Not resolve(): some do not export their package.json.
+  const places = createRequire(join(root, 'package.json')).resolve.paths('vite') ?? [];
   const sections = ADDED.map((name) => {
-    const folder = join(root, 'node_modules', name);
+    const folder = places.map((place) => join(place, name)).find(existsSync) ?? name;
     const about = v.parse(Package, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
     const file = readdirSync(folder).find((each) => /^licen[cs]e(?:\.|$)/i.test(each));
     if (file === undefined) throw new Error(`${name} brings no licence`);

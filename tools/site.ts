@@ -29,8 +29,7 @@ export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<v
   const { root, env } = config;
   const dist = resolve(root, config.build.outDir);
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-  if (config.base !== '/')
-    throw oneLineError(`the site needs the root of a host, not ${config.base}`);
+  if (config.base !== '/') throw oneLineError(`build for the root of a host, not ${config.base}`);
   const origin = parseOrigin(env['VITE_SITE_ORIGIN']);
   if (environments['client'] === undefined) throw new Error('no environment builds the site');
 

@@ -21,6 +21,7 @@ declare global {
   }
 }
 
+const Picture = v.object({ inner: v.tuple([v.number(), v.number()]), box: v.array(v.number()) });
 const Box = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() });
 
 export class SitePage {
@@ -70,6 +71,20 @@ export class SitePage {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     }, null);
+  }
+
+  /** Inner size of the window, which not every driver sets exactly, and the box of the picture, x of its middle first, px. */
+  async picture() {
+    const read = () => {
+      const { clientWidth } = document.documentElement;
+      const { left, top, width, height } =
+        document.querySelector('canvas')?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        inner: [innerWidth, innerHeight],
+        box: [left + (width - clientWidth) / 2, top, width, height],
+      };
+    };
+    return v.parse(Picture, await this.browser.evaluate(read, null));
   }
 
   faults(): Promise<unknown> {

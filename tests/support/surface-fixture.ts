@@ -1,5 +1,4 @@
 /** A surface that draws nothing and records the calls. */
-
 import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
 import { silentSurface } from './silent-surface.ts';
 

@@ -1,5 +1,4 @@
 /** Rewrites a module: classes replace its styles. Chakra's own system and Emotion compute the CSS. */
-
 import type { RecipeDefinition, SystemContext } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';

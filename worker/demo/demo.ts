@@ -2,7 +2,6 @@
  * The demo: runs of the autopilot, shown in 'ready' instead of the still picture. It is a source of runs and inputs; the
  * engine shows them, and never reports or records them. Loaded with the first request (decision 47).
  */
-
 import { roadAtStart, zoomAtStart } from '../../shared/camera.ts';
 import {
   CAR_SIZE,

@@ -1,5 +1,4 @@
 /** The journal of a run in the engine: its start, and its inputs by tick, including those of ticks to come. */
-
 import { START_LEFT, zoomAtStart } from '../../shared/camera.ts';
 import type { Journal, RunStart } from '../../shared/contract.ts';
 import type { InputList, RecordedRun } from '../../shared/recording.ts';

@@ -2,7 +2,6 @@
  * Offers an engine as an EngineApi, for every host. Loads what few visits need: demo, card, lesson, replay results, boxes,
  * sound cues.
  */
-
 import { isRun } from '../../shared/command-ranges.ts';
 import {
   type EngineApi,

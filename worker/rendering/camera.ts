@@ -3,7 +3,6 @@
  * the car after a win. It depends only on the tick and the time since the end, so that seeking, replays and late
  * presses show the same picture. No press waits for it (decision 66).
  */
-
 import * as scene from '../../shared/camera.ts';
 import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';

@@ -1,5 +1,4 @@
 /** Made-up records of a loop, as a panel gets them. */
-
 import { figuresOf } from '../../src/page/analysis/figures.ts';
 import { withMissed } from '../../src/page/analysis/frame-pace.ts';
 import type { LoopRecords } from '../../src/page/batch-records.ts';

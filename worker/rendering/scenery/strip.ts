@@ -1,5 +1,4 @@
 /** A strip of scenery: it repeats, and moves to the left with the road. */
-
 import { groundOf } from '../../../shared/rules.ts';
 import { FRONT_TOP, type StripPlan } from '../journey/district.ts';
 import { rhythm } from '../journey/paths.ts';

@@ -1,5 +1,4 @@
 /** Computes the waits for frames, and the refreshes of the display that were missed. */
-
 import type { Stamp } from '../../protocol.ts';
 import type { DisplayHistory } from '../display-rate.ts';
 import { type Frame, overlapMs, type RecordedFrame } from '../records.ts';

@@ -1,5 +1,4 @@
 /** Draws the chart on a canvas: the time from frame to frame, and the work of each frame. */
-
 import type { Stamp } from '../../protocol.ts';
 import { lowerBound } from '../analysis/statistics.ts';
 import { type Frame, overlapMs, type PageTask, pictureMs, type TimeRange } from '../records.ts';
