@@ -65,6 +65,12 @@ export class SitePage {
     return this.browser.evaluate(() => document.querySelector('h1')?.textContent ?? '', null);
   }
 
+  /** `size`: of the window, such as '390x844'. */
+  async resize(size: string): Promise<void> {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    await this.browser.resize(width, height);
+  }
+
   /** px by which the page is wider than the window. */
   excess(): Promise<unknown> {
     return this.browser.evaluate(() => {
