@@ -75,7 +75,7 @@ for (const { path } of pages) {
       await nextPaint(page);
       const cell = `${width}x${height} ${text} of ${standard} px`;
       expect.soft(await findFaults(page), cell).toEqual([]);
-      // Its end is in reach in the lowest windows.
+      // In the lowest windows, the last entry of the menu can be reached.
       await page.getByRole('button', { name: 'Open menu' }).click();
       expect.soft(await findFaults(page, { scope: MENU }), `menu at ${cell}`).toEqual([]);
     }

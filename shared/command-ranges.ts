@@ -1,6 +1,7 @@
 /**
  * The ranges of the commands' fields (contract.ts): types do not exclude NaN, halves or negative numbers. The engine
- * refuses a command or a question with a value outside them. Only the stamp of a press may be anything, because no press must be lost.
+ * refuses a command or a question with a value outside them. Only the stamp of a press may be anything, because no press
+ * must be lost.
  */
 import {
   type CanvasSize,

@@ -101,7 +101,7 @@ export type Command =
   /** Stops the loop for good. */
   | { readonly type: 'close' };
 
-/** Questions about runs: what is asked, and the answer. */
+/** Questions about runs, and a heartbeat: what is asked, and the answer. */
 export interface Questions {
   /** Heartbeat: answered as soon as the engine's thread is free. */
   ping: { readonly asked: null; readonly answer: true };

@@ -13,7 +13,7 @@ const MESSAGE_MS = 0.05;
 interface Thread {
   /** When its task ends. */
   free: number;
-  /** Its requestAnimationFrame, which the recorder may wrap. */
+  /** requestAnimationFrame of this thread. The recorder replaces it by its own. */
   request: typeof requestAnimationFrame;
 }
 
@@ -152,7 +152,7 @@ export function createThreads({ refreshes, clockMs = 0.1, waits = false }: Displ
         current = thread;
         globalThis.requestAnimationFrame = thread.request;
         run();
-        // What waits for promises belongs to the task.
+        // Code that continues after a promise belongs to the same task.
         for (let i = 0; i < 4; i++) await null;
         thread.request = globalThis.requestAnimationFrame;
         globalThis.requestAnimationFrame = page.request;

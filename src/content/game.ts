@@ -159,7 +159,7 @@ export const announcements = {
 /** Toasts about technical faults, in words for players. */
 export const faultCopy = {
   notSaved: 'Runs cannot be saved: the storage of this browser is full or blocked.',
-  /** Of the code that opens runs from links and files. */
+  /** When the code that opens runs from links and files did not load. */
   noRun: 'The run could not be opened. Check your connection and try again.',
   noResult: (score: number) => `The run is over. Final score: ${amount(score)}`,
   noSettings: 'The settings could not be loaded. Check your connection.',

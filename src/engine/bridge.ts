@@ -19,7 +19,7 @@ export interface Feedback {
   onCues(cues: number): void;
 }
 
-/** What the player has learned of a run: the highest value of each counter. A late press may lower a counter again. */
+/** The counters of a run as the player has heard of them. They never fall, although a late press may lower a counter. */
 interface Announced {
   readonly id: string;
   collected: number;

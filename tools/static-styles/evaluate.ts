@@ -13,7 +13,7 @@ export const THEME = {
   provider: 'src/ui/theme/theme-provider.tsx',
   /** Loaded with the provider. */
   sheet: 'src/ui/theme/fonts.css',
-  /** Its calls are replaced, so a build leaves it out. */
+  /** The build replaces all calls of it, and then leaves it out. */
   styled: 'src/ui/theme/styled.ts',
 } as const;
 

@@ -28,7 +28,7 @@ export type LoopState =
   | { readonly state: 'waiting' | 'absent' | 'failed' | 'taken' }
   /** The recorder in the worker has another version of the protocol. */
   | { readonly state: 'version'; readonly protocol: number }
-  /** recordLoop got an option that is none. */
+  /** The host called recordLoop with a wrong option. */
   | { readonly state: 'wrong'; readonly fault: string }
   | { readonly state: 'open'; readonly about: LoopOptions };
 

@@ -1,6 +1,6 @@
 /** Checks what the host gave: a misspelt or senseless option would else be none, in silence. */
 
-/** What an option must be: true for a right value, and the words for it. */
+/** A check of one option: whether a value is right, and what a right value is, in words. */
 type Rule = readonly [isRight: (value: unknown) => boolean, what: string];
 type Rules = Readonly<Record<string, Rule>>;
 

@@ -20,8 +20,8 @@ export interface StripPlan {
   /** Share of the sky up to which nearer strips cover it, if that is more than the district's `wall`. */
   readonly hidden?: number;
   /**
-   * Of a strip that is empty between things that look the same: the width of one, px, which `shapes` paints, and about how
-   * far they are apart. Their middles are half of that from the strip's beginning.
+   * For a strip of equal things, such as pillars, with nothing between them: `shapes` paints one. `wide`: its width, px.
+   * `apart`: px from one to the next, about. The first has its middle half of that from the strip's beginning.
    */
   readonly things?: { readonly wide: number; readonly apart: number };
   readonly shapes: PaintStrip;

@@ -75,7 +75,7 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
   };
 }
 
-/** Of one shape for all strips, or V8 allocates in every frame. */
+/** All strips have the same fields in the same order: otherwise V8 allocates in every frame. */
 function paintOf(context: PaintContext, plan: StripPlan, covered: number) {
   const { at, isExtra } = plan;
   return { ...paintPlan(context, plan, covered), at, isExtra };

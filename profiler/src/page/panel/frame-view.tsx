@@ -96,7 +96,7 @@ function WorkTable({ history, lane, frame, period }: TableProps) {
   const from = frame.waitEnd - frame.waitMs;
   const to = frame.end;
   const perMs = 100 / Math.max(to - from, period);
-  // Its own lane comes first, and outer spans before inner ones.
+  // The frame's own thread comes first; in each, a span stands before those inside it.
   const spans = [...new Set([lane, ...history.lanes])].flatMap((one) =>
     spansIn(one.spans, from, to)
       .sort((a, b) => a.start - b.start || a.depth - b.depth)

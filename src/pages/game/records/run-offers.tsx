@@ -11,7 +11,7 @@ import { Button } from '../../../ui/theme/button.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 import { useDay } from '../../../ui/use-day.ts';
 import { type GameStore, useGameSelector } from '../game-state.ts';
-import { andFocusGame, useOpenGame } from '../session/open-game.ts';
+import { andReturnToGame, useOpenGame } from '../session/open-game.ts';
 
 export function RunOffers() {
   const { controls } = useOpenGame();
@@ -24,8 +24,8 @@ export function RunOffers() {
   const ghost = ghostRow(rows, road, controls.seed);
   return (
     <>
-      <Offer onClick={andFocusGame(controls.startDaily)}>{copy.daily}</Offer>
-      {ghost && <Offer onClick={andFocusGame(() => controls.race(ghost))}>{copy.ghost}</Offer>}
+      <Offer onClick={andReturnToGame(controls.startDaily)}>{copy.daily}</Offer>
+      {ghost && <Offer onClick={andReturnToGame(() => controls.race(ghost))}>{copy.ghost}</Offer>}
       <About>{line}</About>
     </>
   );

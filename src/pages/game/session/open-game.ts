@@ -45,12 +45,21 @@ export function focusGame(): void {
   gameElement()?.focus({ preventScroll: true });
 }
 
-/** Calls `act`, and then gives the focus to the game; a button further down has scrolled its picture away. */
+/** Calls `act`, and then gives the focus to the game. */
 export function andFocusGame(act: () => void): () => void {
   return () => {
     act();
     focusGame();
-    gameElement()?.scrollIntoView({ block: 'nearest' });
+  };
+}
+
+/** The same for a button below the picture: whoever has scrolled down to it sees the game again. */
+export function andReturnToGame(act: () => void): () => void {
+  return () => {
+    act();
+    focusGame();
+    const game = gameElement();
+    if (game !== null && game.getBoundingClientRect().top < 0) game.scrollIntoView();
   };
 }
 
