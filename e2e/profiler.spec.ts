@@ -15,7 +15,9 @@ const FAR_MS = 30_000;
 /** A gap of this length between two frames is a rest, ms. */
 const REST_MS = 500;
 
-test('is loaded on demand only: by its key or its flag', async ({ page }) => {
+test('is loaded on demand only: by its key or its flag; the game does not move', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const panelChunks = () => fetched.filter((path) => /\/profiler-[^/]*\.(js|css)$/.test(path));
@@ -23,8 +25,11 @@ test('is loaded on demand only: by its key or its flag', async ({ page }) => {
   await expect(panel).toBeHidden();
   expect(panelChunks()).toEqual([]);
 
+  const place = async () => (await page.locator('[data-picture]').boundingBox())?.x;
+  const before = await place();
   await page.keyboard.press('F2');
   await expect(panel).toBeVisible();
+  expect(await place()).toBe(before);
   expect(panelChunks().length).toBeGreaterThan(0);
   await page.keyboard.press('F2');
   await expect(panel).toBeHidden();

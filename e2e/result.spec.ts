@@ -125,7 +125,9 @@ test('by keys alone: a lesson is left, and tried, and its practice run too', asy
   await inDialog('Show me').press('Enter');
   await expect(button(page, 'Pause')).toBeFocused();
   await button(page, 'Try it').press('Enter');
-  await expect(page.locator('[data-hint]')).toHaveText('Practice: jump or shoot to go on');
+  await expect(page.locator('[data-hint]')).toHaveText(
+    'Practice: shoot to start, then jump in time',
+  );
   await expect(game.dialog).toBeHidden();
   await page.keyboard.press('s');
   await game.expectResult();

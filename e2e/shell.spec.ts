@@ -99,3 +99,21 @@ test('every page passes axe; the bars are low, overlap nothing, and stay', async
   await page.clock.resume();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('in forced colours, what is pressed on a picture is opaque, with its ring inside; settings begin whole', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  for (const { path, role, name } of [
+    { path: '/', role: 'link', name: 'Read Whitepaper' },
+    { path: '/game', role: 'button', name: 'Daily run' },
+  ] as const) {
+    await open(page, path);
+    const pressed = page.getByRole('main').getByRole(role, { name }).filter({ visible: true });
+    await expect(pressed).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(pressed).toHaveCSS('outline-offset', '-5px');
+  }
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset keys' })).not.toBeInViewport();
+});

@@ -7,7 +7,14 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import {
+  BrowserRouter,
+  UNSAFE_NavigationContext as Navigation,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { routerErrorCopy as copy } from '../content/errors.ts';
 import { type PageName, pageAt } from '../content/pages.ts';
 import { pageTitle } from '../content/site.ts';
@@ -113,6 +120,13 @@ export function Site({ load, first }: SiteProps) {
     };
   }, [asked, location, outcome, isHere, load]);
 
+  const navigation = use(Navigation);
+  const { navigator } = navigation;
+  const { createHref } = navigator;
+  // Another press on a link whose page is still loading makes no second entry in the history.
+  const push: typeof navigator.push = (to, ...rest) =>
+    navigator[createHref(to) === createHref(asked) ? 'replace' : 'push'](to, ...rest);
+
   const page =
     outcome && ('error' in outcome ? <PageError error={outcome.error} /> : <outcome.Component />);
   const site = (
@@ -133,9 +147,11 @@ export function Site({ load, first }: SiteProps) {
   // Components inside get the location of the page on screen, not of the page that is still loading.
   return (
     <NextLocation value={asked === location || isHere ? null : asked}>
-      <Routes location={location}>
-        <Route path="*" element={site} />
-      </Routes>
+      <Navigation value={{ ...navigation, navigator: { ...navigator, push } }}>
+        <Routes location={location}>
+          <Route path="*" element={site} />
+        </Routes>
+      </Navigation>
     </NextLocation>
   );
 }

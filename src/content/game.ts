@@ -112,8 +112,10 @@ export const gameCopy = {
     bullet: (press: string) => `JUMP over the bullet: ${press}`,
     /** While the clock is held. Unlike the line before, so that screen readers read it. */
     held: (press: string) => `Now JUMP: ${press}`,
-    practice: 'Practice: jump or shoot to go on',
+    /** The first press starts the run. A jump would be too early: the danger is some way ahead. */
+    practice: 'Practice: shoot to start, then jump in time',
   },
+  /** Between two keys. */
   orKey: 'or',
   guide: 'How to play',
   bestRuns: {
@@ -145,7 +147,6 @@ export const guideCopy = {
 /** Announced to screen readers, not shown. */
 export const announcements = {
   started: 'Run started.',
-  practice: 'Practice. The run waits until you jump or shoot.',
   resumed: 'Run resumed.',
   paused: (distance: string, score: number) => `Paused at ${distance}, score ${amount(score)}.`,
   round: (round: number, isGold: boolean) => `Round ${round}.${isGold ? ' Gold gate!' : ''}`,

@@ -79,8 +79,6 @@ export const whitepaperCopy = {
   print: 'Print or save as PDF',
   contents: 'Contents',
   anchor: (title: string) => `Link to ${title}`,
-  /** Between two keys. */
-  or: 'or',
   phase: (number: number) => `Phase ${number}`,
 };
 

@@ -38,12 +38,6 @@ function escapable(): Element {
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
 const MODAL = '[role="dialog"][aria-modal="true"], [role="alertdialog"]';
-const ARROWS = {
-  up: 'ArrowUp',
-  down: 'ArrowDown',
-  left: 'ArrowLeft',
-  right: 'ArrowRight',
-} as const;
 
 /** The topmost modal dialog. */
 function openModal(): HTMLElement | null {
@@ -100,7 +94,7 @@ function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean
     else control.stepDown();
   } else {
     // The control handles the key itself, as tabs do.
-    return control.hasAttribute('role') && sendKey(ARROWS[direction]);
+    return control.hasAttribute('role') && sendKey(isUp ? 'ArrowRight' : 'ArrowLeft');
   }
   for (const type of ['input', 'change']) {
     control.dispatchEvent(new Event(type, { bubbles: true }));

@@ -26,10 +26,5 @@ export const BackIcon = draw('M9 4l-6 6 6 6M3 10h14');
 export const SoundIcon = draw('M3 8h3l4-4v12l-4-4H3zM13 7a4 4 0 0 1 0 6M15.5 4.5a8 8 0 0 1 0 11');
 export const SilentIcon = draw('M3 8h3l4-4v12l-4-4H3zM13 8l4.5 4.5M17.5 8L13 12.5');
 export const SettingsIcon = draw('M3 5.5h8M15 5.5h2M3 14.5h2M9 14.5h8M13 3v5M7 12v5');
-
-const Outwards = draw('M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4');
-const Inwards = draw('M7 3v4H3M17 7h-4V3M13 17v-4h4M3 13h4v4');
-
-/** Corners that point outwards to enter full screen, or inwards to leave it. */
-export const FullScreenIcon = ({ isFull }: { readonly isFull: boolean }) =>
-  isFull ? <Inwards /> : <Outwards />;
+export const GrowIcon = draw('M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4');
+export const ShrinkIcon = draw('M7 3v4H3M17 7h-4V3M13 17v-4h4M3 13h4v4');

@@ -19,7 +19,7 @@ export function Scene({ still, next = [], isFirst = false, children, ...frame }:
   return (
     <Frame {...frame}>
       {/* Before the picture, which is at the lower edge of the section: it would move while the text arrives. */}
-      <Words>{children}</Words>
+      <Words data-scene="">{children}</Words>
       <Picture data-screen="">
         <StillPicture still={still} sizes="100vw" isFirst={isFirst} />
         {others.map((other) => (

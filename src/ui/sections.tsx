@@ -16,13 +16,6 @@ export const Column = styled('div', {
   paddingInline: { base: '4', md: '6' },
 });
 
-/** A title with a badge at the other end of the line. */
-export const Head = styled('div', {
-  layerStyle: 'ends',
-  gap: '{spacing.2} {spacing.4}',
-  marginBlockEnd: '4',
-});
-
 /** The title of a part of a page. */
 export const Headline = styled('h2', { textStyle: 'page' });
 export const Title = styled('h2', { textStyle: 'title', marginBlockEnd: '4' });
@@ -82,3 +75,35 @@ const FactList = styled('dl', {
   '& :is(dt, dd)': { color: 'fg.quiet' },
   '& b': { textStyle: 'figure', lineHeight: 1.6, color: 'fg', overflowWrap: 'anywhere' },
 });
+
+interface TableRowsProps {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
+}
+
+/** Head and body of a table whose first column names the rows. */
+export function TableRows({ head, rows }: TableRowsProps) {
+  return (
+    <>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, i) => (
+              <td key={head[i + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}

@@ -41,8 +41,8 @@ export function stagedJournal(size: WorldSize, seed: number): OpenJournal {
 
 /** Least way before the car in a picture with a near camera, px: it has just room for both. */
 const LEAST_WAY = 82;
-/** px between the two, and by which the note is higher than the enemy. */
-const [GAP, NOTE_UP] = [3, 6];
+/** px between the two, and by which the note is higher than the enemy; in a narrow picture it is above the headlights. */
+const [GAP, NOTE_UP, NARROW_UP] = [3, 6, 16];
 
 /** Puts a note and an enemy before the car, where the near camera shows them and a wide picture has no button. */
 export function stageDanger({ width, height, dollars, enemies }: World): void {
@@ -55,7 +55,7 @@ export function stageDanger({ width, height, dollars, enemies }: World): void {
   dollars.x[0] = x - OBSTACLE_SIZE - GAP - 0.02 * spare;
   // In the narrowest windows there is room for the enemy alone.
   dollars.count = Number(dollars.x[0] > CAR_RIGHT);
-  dollars.y[0] = enemyYOf(height) - NOTE_UP;
+  dollars.y[0] = enemyYOf(height) - Math.max(NOTE_UP, NARROW_UP - spare);
   dollars.speed[0] = DOLLAR_SPEED;
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VehiclePicture } from '../../art/pictures.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { demoVehicles } from '../../content/metaverse.ts';
-import { Column, Head, Headline, Points, Section, Title } from '../../ui/sections.tsx';
+import { Column, Headline, Points, Section, Title } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge } from '../../ui/theme/inline-text.ts';
 import { cutCorner, Panel } from '../../ui/theme/panel.ts';
@@ -32,10 +32,10 @@ export function Metaverse() {
             </chakra.p>
           </div>
           <Panel>
-            <Head>
+            <chakra.div layerStyle="ends" gap="{spacing.2} {spacing.4}" marginBlockEnd="4">
               <chakra.h3 textStyle="title">{premium.title}</chakra.h3>
               <Badge>{premium.launch}</Badge>
-            </Head>
+            </chakra.div>
             <Price>
               <b>{premium.figure}</b> {premium.unit}
             </Price>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { StillPicture } from '../../art/pictures.tsx';
 import { percent } from '../../content/figures.ts';
+import { gameCopy } from '../../content/game.ts';
 import {
   type Block,
   type RoadmapPhase,
@@ -10,7 +11,7 @@ import {
   type Table,
   whitepaperCopy,
 } from '../../content/whitepaper.ts';
-import { Facts, Points } from '../../ui/sections.tsx';
+import { Facts, Points, TableRows } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge, KeyCap } from '../../ui/theme/inline-text.ts';
 import { cutCorner } from '../../ui/theme/panel.ts';
@@ -100,25 +101,15 @@ function Rows({ table, head, rows }: Table) {
   return (
     <Grid>
       <caption>{table}</caption>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={cell} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={`${name}`}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, i) => (
-              <td key={head[i + 1]}>{typeof cell === 'string' ? cell : <Keys keys={cell} />}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <TableRows
+        head={head}
+        rows={rows.map(([name, ...cells]) => [
+          `${name}`,
+          ...cells.map((cell) =>
+            typeof cell === 'string' ? cell : <Keys key={`${cell}`} keys={cell} />,
+          ),
+        ])}
+      />
     </Grid>
   );
 }
@@ -126,7 +117,7 @@ function Rows({ table, head, rows }: Table) {
 function Keys({ keys }: { readonly keys: readonly string[] }) {
   return keys.map((key, i) => (
     <Fragment key={key}>
-      {i > 0 && ` ${whitepaperCopy.or} `}
+      {i > 0 && ` ${gameCopy.orKey} `}
       <KeyCap>{key}</KeyCap>
     </Fragment>
   ));
@@ -202,16 +193,11 @@ function Shares({ chart, shares }: ShareChart) {
       >
         <rect width={percent((filled / (filled + rest)) * 100)} height="100%" />
       </svg>
-      <dl>
-        {rows.map(([name, [value, line]]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b>{percent(value)}</b> {line}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        items={Object.fromEntries(
+          rows.map(([name, [value, line]]) => [name, [percent(value), line]]),
+        )}
+      />
     </Figure>
   );
 }
@@ -219,19 +205,12 @@ function Shares({ chart, shares }: ShareChart) {
 const Figure = styled('figure', {
   '& figcaption': { fontWeight: 600, marginBlockEnd: '3' },
   '& svg': { width: 'full', height: '6', border: '1px solid', fill: 'currentcolor' },
-  '& dl': { display: 'grid', gap: '2', marginBlockStart: '3' },
-  '& dl > div': {
-    display: 'grid',
-    gridTemplateColumns: { sm: '12rem minmax(0, 1fr)' },
-    columnGap: '3',
-  },
+  '& dl > div:first-of-type': { borderBlockStart: 0 },
   '& dt': {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    _before: { content: '""', boxSize: '14px', border: '1px solid' },
+    _before: { content: '""', flexShrink: 0, boxSize: '14px', border: '1px solid' },
   },
   '& dl > div:first-of-type > dt::before': { bg: 'currentcolor' },
-  '& dd': { color: 'fg.quiet' },
-  '& b': { textStyle: 'figure', color: 'fg', marginInlineEnd: '2' },
 });

@@ -58,6 +58,10 @@ const globalCss = defineGlobalStyles({
   },
   '::selection': { bg: 'accent', color: 'accent.fg' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
+  // In forced colours a picture keeps its own: what is pressed on it is opaque, with the ring inside.
+  ':is([data-game], [data-scene]) :is(a, button)': {
+    _forced: { bg: 'Canvas !important', outlineOffset: '-5px !important' },
+  },
   /** No outline for elements that only scripts focus, such as headings. */
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   'button, select, [type=range], [type=checkbox], [type=radio]': { cursor: 'pointer' },

@@ -63,6 +63,15 @@ it('a page stays until the next one has arrived, and the status says so', async 
   expect(playLink().getAttribute('aria-current')).toBe('page');
 });
 
+it('a second press on a link, while its page loads, makes no second entry in the history', async () => {
+  const game = arriving();
+  visitFrame('/', (page) => (page === 'home' ? Promise.resolve(PAGE) : game.outcome));
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
+  const { length } = window.history;
+  await userEvent.dblClick(playLink());
+  expect(window.history.length).toBe(length + 1);
+});
+
 it('the page that was asked for last is shown, in whatever order they arrive; a link within it loads nothing', async () => {
   const game = arriving();
   const load = vi.fn((page: Page) => (page === 'game' ? game.outcome : Promise.resolve(PAGE)));

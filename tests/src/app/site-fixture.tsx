@@ -1,5 +1,6 @@
 /** The whole site at an address. */
 import { render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { App } from '../../../src/app/app.tsx';
 import { BrowserSite, currentPage, pageNameAt, Site } from '../../../src/app/routing.tsx';
@@ -13,11 +14,14 @@ export function visit(path: string, site = <BrowserSite />) {
 }
 
 /** The site with a heading instead of each page, for tests of the frame around it. */
-export function visitFrame(path: string) {
+export function visitFrame(
+  path: string,
+  load: ComponentProps<typeof Site>['load'] = async () => ({ Component: Heading }),
+) {
   return visit(
     path,
     <BrowserRouter useTransitions={false}>
-      <Site load={async () => ({ Component: Heading })} />
+      <Site load={load} />
     </BrowserRouter>,
   );
 }

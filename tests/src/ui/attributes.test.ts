@@ -76,6 +76,7 @@ const ATTRIBUTES = {
   'data-live': 'the price is fresh',
   'data-now': 'the present phase of the roadmap',
   'data-risk': 'not broken across pages on paper',
+  'data-scene': 'text on a picture',
   'data-screen': 'not on paper',
   'data-url': 'address that paper shows',
   'data-whitepaper': 'the page has a style for paper',

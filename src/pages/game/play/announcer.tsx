@@ -47,8 +47,8 @@ const DANGER_TICKS = 4 * TICKS_PER_SECOND;
 function dangerIn(before: GameState, now: GameState, isDue: boolean): string | null {
   const { hint } = now.run;
   if (hint === before.run.hint) return null;
-  if (hint === 'practice') return words.practice;
-  if (hint !== 'held' && (!isDue || now.settings.soundCues)) return null;
+  const isWaiting = hint === 'held' || hint === 'practice';
+  if (!isWaiting && (!isDue || now.settings.soundCues)) return null;
   return selectWords(now)?.replace('\n', '. ') ?? null;
 }
 

@@ -80,6 +80,8 @@ const onPicture = defineStyle({
   alignItems: 'start',
   '& > button': {
     marginBlockStart: '-5px',
+    bg: 'ink/60',
+    color: 'fg',
     fontSize: {
       base: 'min({fontSizes.2xs}, 4.2vw)',
       sm: 'min({fontSizes.sm}, max(14px, min(4.5vh, 2vw)))',

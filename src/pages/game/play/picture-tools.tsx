@@ -8,7 +8,7 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { settingToggled } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { attentionReleased, attentionTaken, useIsHeld } from '../../../ui/attention-slice.ts';
-import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
+import { GrowIcon, SettingsIcon, ShrinkIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
 import { iconButton } from '../../../ui/theme/button.ts';
 import { styled } from '../../../ui/theme/styled.ts';
 import { useGameSelector } from '../game-state.ts';
@@ -56,7 +56,7 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
           <SettingsIcon />
         </Tool>
         <Tool data-labelled="" onClick={toggle}>
-          <FullScreenIcon isFull={isWhole} />
+          {isWhole ? <ShrinkIcon /> : <GrowIcon />}
           <Words data-end={isEnd || undefined}>
             {isWhole ? copy.tools.leaveFullWindow : copy.tools.fullWindow}
           </Words>
@@ -100,8 +100,6 @@ const Tool = styled('button', {
   // A note may fly behind it.
   bg: 'ink/60',
   _hover: { color: 'accent' },
-  // In forced colours, the canvas behind the button keeps its own colours.
-  _forced: { bg: 'ButtonFace' },
 });
 
 const dialog = lazyChunk(() => import('../settings/settings-dialog.tsx'));

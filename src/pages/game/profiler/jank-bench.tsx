@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { engineSuspended } from '../../../engine/run-slice.ts';
+import { TableRows } from '../../../ui/sections.tsx';
 import { useGameStore } from '../game-state.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { COLUMNS, type Comparison, compareThreads } from './jank-comparison.ts';
@@ -68,25 +69,7 @@ function ResultTable({ verdict, rows, note }: Comparison) {
         <strong>{verdict}</strong>
       </p>
       <table ref={reveal}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, i) => (
-                <td key={COLUMNS[i + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableRows head={COLUMNS} rows={rows} />
       </table>
       <p>{note}</p>
     </>

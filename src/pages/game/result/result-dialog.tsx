@@ -217,13 +217,16 @@ const Words = styled(DialogDescription, {
   columnGap: '6',
   lineHeight: 1.5,
   // In a small window the band leaves the wreck in view.
-  maxHeight: 'max(3em, min(15em, 100dvh - var(--price-bar) - 14rem))',
+  maxHeight: 'calc(0.8rem + max(3em, min(15em, 100dvh - var(--price-bar) - 14rem)))',
   overflowY: 'auto',
+  // Room for what can be pressed in the first line.
+  paddingBlockStart: '0.8rem',
+  marginBlockStart: '-0.8rem',
   order: { xl: 1 },
   _lowWide: { order: 1 },
   _lowOrThin: {
     display: 'block',
-    maxHeight: 'max(4.5em, min(10.5em, 100dvh - var(--price-bar) - 14rem))',
+    maxHeight: 'calc(0.8rem + max(4.5em, min(10.5em, 100dvh - var(--price-bar) - 14rem)))',
     '& > p': { display: 'inline', marginInlineEnd: '3' },
   },
 });

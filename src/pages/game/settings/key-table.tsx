@@ -147,10 +147,9 @@ const Key = styled(
   { forwardProps: ['translate'] },
 );
 
-/** Sticks to the lower edge of the dialog while keys are in view; in a low window only if it contains text. */
+/** Sticks to the lower edge of the dialog while it contains text. */
 const Foot = styled('div', {
-  position: 'sticky',
-  insetBlockEnd: 0,
+  '&:has(> p:not(:empty))': { position: 'sticky', insetBlockEnd: 0 },
   display: 'flex',
   alignItems: 'center',
   gap: '4',
@@ -161,7 +160,6 @@ const Foot = styled('div', {
   bg: 'bg.raised',
   borderBlockStart: '1px solid {colors.border}',
   '& > button': { flexShrink: 0 },
-  _low: { '&:has(> p:empty)': { position: 'static' } },
 });
 
 const Answer = styled('p', { textStyle: 'small', paddingInlineEnd: '2' });
