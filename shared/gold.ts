@@ -34,6 +34,7 @@ export interface Gold {
 /** Presses that must pay for each wasted one. */
 export const PAID_PER_WASTED = 4;
 
+/** Presses that pay, and notes: the two conditions of a gold gate. */
 export const hasThrift = ({ hits, excess }: GateTry): boolean => hits > 0 && excess === 0;
 export const hasNotes = ({ taken, notes }: GateTry): boolean => taken > 0 && 2 * taken >= notes;
 

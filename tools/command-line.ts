@@ -62,7 +62,7 @@ export function readText(path: string): Result<string> {
     if (stat.isDirectory()) return err('a directory');
     if (!stat.isFile()) return err('not a regular file');
     if (stat.size > RECORDING_MAX_LENGTH) return err(TOO_LONG);
-    // Refused, because some system files have no size and no end.
+    // Some system files claim to be empty, and reading them never ends.
     if (stat.size === 0) return err('empty');
     // As src/runs/run-file.ts does: both must read one file alike. The parser drops a byte order mark, also of a stream.
     return {

@@ -85,7 +85,7 @@ function playRun(person: Person, seed: number, size: WorldSize) {
   let [nextShot, read, wasHeld, bullets] = [0, 0, false, 0];
   let first: number | null = null;
 
-  /** Answers each reason once; a missed answer is made up for after the time of a reaction. */
+  /** Plans one press for each reason. A press that was missed is planned again after the time of a reaction. */
   function answer(reason: string, ticks: number, bit: number, share = 1): void {
     if ((answered.get(reason) ?? -1) >= ticks) return;
     const wait = bit === SHOOT_BIT && person.looksEarlier ? person.reaction / 2 : person.reaction;

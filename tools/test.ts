@@ -9,7 +9,7 @@ import { endOnSignals, freePort, runStep } from './run.mjs';
 import { type Counts, NO_TESTS, runTests } from './run-tests.ts';
 
 type Kind = 'check' | 'test' | 'long';
-/** A step may need others, without which it is not worth running, and may add to the environment. */
+/** `needs`: names of earlier steps; if one has failed, this step is skipped. `env`: added to the environment. */
 type Step = readonly [
   Kind,
   command: readonly string[],

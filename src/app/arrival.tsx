@@ -80,7 +80,7 @@ function useScroll(): void {
   }, [entry, location.hash]);
 }
 
-/** All pages that are opened by address share the router's key 'default'; for them the key is the path. */
+/** Key of an entry of the history. Pages opened by address share the router's key 'default': their path replaces it. */
 function entryOf({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }

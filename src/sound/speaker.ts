@@ -8,7 +8,7 @@ import { type SoundEffect, soundBuffer, TONES, type Tone } from './sound-effects
 /** silent: all sound ends at once, as in a pause. finishing: hum and music end, but the last effect does not. */
 export type SpeakerState = 'silent' | 'driving' | 'finishing';
 
-export interface Heard {
+export interface SpeakerInput {
   readonly state: SpeakerState;
   readonly round: number;
   readonly loudness: Pick<Settings, 'effects' | 'music'>;
@@ -31,7 +31,7 @@ const CUE_PAN = 0.8;
 
 export function createSpeaker() {
   const played = new Map<SoundEffect, number>();
-  let heard: Heard = { state: 'silent', round: 1, loudness: { effects: 0, music: 0 } };
+  let heard: SpeakerInput = { state: 'silent', round: 1, loudness: { effects: 0, music: 0 } };
   let mixer: ReturnType<typeof createMixer>;
   const output = createOutput((context) => {
     mixer?.music.close();
@@ -54,7 +54,7 @@ export function createSpeaker() {
   }
 
   return {
-    set(next: Heard): void {
+    set(next: SpeakerInput): void {
       const { state } = heard;
       heard = next;
       apply();

@@ -59,7 +59,7 @@ export async function launchBrowser(...more: readonly string[]): Promise<Browser
   });
 }
 
-/** ms after which a build has no recorder, or one that never answers. */
+/** ms without an answer after which a build counts as one without a recorder. */
 export const ANSWER_MS = 30_000;
 
 /**

@@ -54,7 +54,7 @@ function isReplaced(local: string, name: string): boolean {
   return local === name && (name === 'chakra' || name.startsWith('define'));
 }
 
-/** Tests attributes for what Chakra would take as styles; null if the element is not Chakra's. */
+/** Returns a function that is true for an attribute that Chakra takes as a style; null if the element is not Chakra's. */
 function stylePropsOf(
   { system, definitions }: Evaluated,
   sources: Sources,

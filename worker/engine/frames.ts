@@ -35,7 +35,7 @@ export class Frames {
     this.hints = createHints(onHint);
   }
 
-  /** Uses these additions for the run that begins. */
+  /** Sets the additions to the picture of the run that begins. */
   look({ start, inputs }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
     this.ghost = ghostOf(ghost, start);
     // Runs that do not count have no marks.

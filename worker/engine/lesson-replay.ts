@@ -12,7 +12,7 @@ export class LessonReplay implements LessonView {
   readonly lesson: SavingLesson;
   /** Loaded with the first lesson. */
   draw: LessonView['draw'] = null;
-  /** Tick at which the picture stands or last stood, and ticks that are left of that. */
+  /** Tick of the last stop, and for how many more ticks the picture stays there. */
   private stoppedAt = -1;
   private left = 0;
 
@@ -34,7 +34,7 @@ export class LessonReplay implements LessonView {
   }
 
   /** Called before each tick of the replay. Returns true while the replay is stopped at `tick`. */
-  stands(tick: number): boolean {
+  stopsAt(tick: number): boolean {
     const { tick: press, hit } = this.lesson;
     if (tick !== this.stoppedAt && (tick === press || tick === hit)) {
       this.stoppedAt = tick;

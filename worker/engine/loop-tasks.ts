@@ -40,7 +40,7 @@ export function createLoopTasks(machine: Machine, stage: Stage): LoopTasks {
   function replayTick(onPhase: OnPhase | undefined): void {
     const { lesson } = frames;
     // Exactly the tick, or the picture trembles.
-    frames.exactTick = lesson?.stands(world.ticks) === true;
+    frames.exactTick = lesson?.stopsAt(world.ticks) === true;
     if (frames.exactTick) return;
     if (lesson !== null && machine.reducedMotion) {
       // Nothing moves: stills of the press, of the hit and of the end.

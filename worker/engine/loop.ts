@@ -110,10 +110,10 @@ export class Loop {
   }
 
   /**
-   * Number of ticks from the tick of a press (the first tick that begins after the press) to the tick that the loop
-   * plays next. If it is above 0, the tick of the press was played already; below 0, it comes later. A tick begins with
-   * the frame that plays it, at the latest 3/8 of a tick after it is due. `counted`: time of the press, ms on the clock
-   * of the frames. If that is before the last start or gap, it is replaced by `heard`, a later time.
+   * Returns how many ticks ago a press counts: 0 for the next tick, 1 for the last one that was played, -1 for the one
+   * after the next. A press counts in the first tick that begins after it. A tick begins with the frame that plays it, at
+   * the latest 3/8 of a tick after it is due. `counted`: time of the press, ms on the clock of the frames. `heard`: when
+   * it arrived; used instead if `counted` is before the last start or gap.
    */
   ticksBack(counted: number, heard: number): number {
     if (this.isFirst) return 0;

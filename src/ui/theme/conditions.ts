@@ -42,7 +42,7 @@ export const conditions = {
   /** In px and rem, because enlarged text needs more room, but what can be pressed does not. */
   picThin18: '@container (max-width: calc(46rem - 448px))',
   picThin40: '@container (max-width: 40rem)',
-  /** Pictures with room for one thing beside another only where the deck is high. */
+  /** Narrow pictures: buttons and notes are one below the other, in a deck that is high. */
   picThin: '@container (max-width: calc(560px + 13rem)) and (max-aspect-ratio: 17/10)',
 
   /** The game fills the window (src/pages/game/play/whole-window.ts). */

@@ -13,7 +13,7 @@ import {
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { collectRate, createRunSounds } from '../../../src/sound/run-sounds.ts';
 import { keyOf } from '../../../src/sound/score.ts';
-import type { Heard } from '../../../src/sound/speaker.ts';
+import type { SpeakerInput } from '../../../src/sound/speaker.ts';
 
 const MUTED = { ...DEFAULT_SETTINGS, sound: false };
 
@@ -23,7 +23,7 @@ function openSounds(isPlaying = true) {
   const calls: string[] = [];
   const rates: number[] = [];
   const speaker = {
-    set: ({ state, round, loudness: { effects, music } }: Heard) =>
+    set: ({ state, round, loudness: { effects, music } }: SpeakerInput) =>
       void calls.push(`${state} ${round} ${effects} ${music}`),
     play(effect: string, rate = 1) {
       calls.push(effect);

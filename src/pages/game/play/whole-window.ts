@@ -9,7 +9,7 @@ import { SIDEWAYS_WINDOW } from '../../../ui/theme/conditions.ts';
 import { type GameState, useGameSelector } from '../game-state.ts';
 import { gameElement } from '../session/open-game.ts';
 
-/** auto: in a low window, from the first run on. low: in a low window. */
+/** When the game fills the window. low: while the window is low. auto: the same, but only from the first run on. */
 type WindowMode = 'auto' | 'low' | 'on' | 'off';
 
 /** The mode with which the game fills the window: a reload keeps it, but no browser lets it keep full screen. */

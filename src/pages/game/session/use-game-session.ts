@@ -12,7 +12,7 @@ import type { OpenGame, OpenReplay } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
 import { openSession } from './session.ts';
 
-/** The open game, and the state of its screen apart from the run. `mount`: the element that the engine draws into. */
+/** Opens the game, and returns it with the replay on screen. `mount`: the element that the engine draws into. */
 export function useGameSession(
   mount: RefObject<HTMLDivElement | null>,
   { seed, thread }: { readonly seed: number | null; readonly thread: Thread },
