@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { missingPage, pageAt } from '../content/pages.ts';
@@ -47,19 +46,15 @@ const ProgressBar = styled('div', {
 });
 
 /** Shown while the first page loads, also with a delay. */
-export function Loading() {
-  return (
-    <chakra.p
-      display="grid"
-      placeItems="center"
-      minHeight="view"
-      color="fg.quiet"
-      animation="appear {durations.calm} 400ms both"
-    >
-      {loadingCopy}
-    </chakra.p>
-  );
-}
+export const Loading = () => <Waiting>{loadingCopy}</Waiting>;
+
+const Waiting = styled('p', {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 'view',
+  color: 'fg.quiet',
+  animation: 'appear {durations.calm} 400ms both',
+});
 
 const origin = import.meta.env.VITE_SITE_ORIGIN || defaultOrigin;
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { footerCopy as copy } from '../content/shell.ts';
@@ -39,9 +38,9 @@ export function Footer() {
         </nav>
         <Closing>
           <p>{copy.copyright}</p>
-          <chakra.p display="flex" alignItems="center" gap="1">
+          <p>
             {copy.price} <ExternalLink href={priceSource.href}>{copy.priceSource}</ExternalLink>
-          </chakra.p>
+          </p>
         </Closing>
       </Columns>
     </Frame>
@@ -94,6 +93,7 @@ const Closing = styled('div', {
   columnGap: '6',
   paddingBlockStart: '4',
   borderTop: '1px solid {colors.border}',
+  '& p + p': { display: 'flex', alignItems: 'center', gap: '1' },
 });
 
 /** A link to a page that does not exist yet: a toast says so, and a link to a chapter about it appears below. */

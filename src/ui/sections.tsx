@@ -16,8 +16,10 @@ export const Column = styled('div', {
   paddingInline: { base: '4', md: '6' },
 });
 
-/** The title of a part of a page. */
+/** Titles of a page or of a part, and texts below them. */
 export const Headline = styled('h2', { textStyle: 'page' });
+export const Lead = styled('p', { textStyle: 'lead' });
+export const Note = styled('p', { textStyle: 'note', marginBlockStart: '5' });
 export const Title = styled('h2', { textStyle: 'title', marginBlockEnd: '4' });
 
 /** Names, each with a sentence. */

@@ -27,15 +27,14 @@ export interface Evaluated {
   readonly definitions: ReadonlyMap<unknown, Definition>;
 }
 
-/** Modules that use Chakra, or an element whose component may be Chakra's. */
+/** Modules that use Chakra. */
 export function readSources(root: string): Map<string, FoundStyles> {
   const sources = new Map<string, FoundStyles>();
   const names = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((path) => /\.tsx?$/.test(path)).sort()) {
     const file = `src/${name.replaceAll('\\', '/')}`;
     const source = readFileSync(`${root}/${file}`, 'utf8');
-    const isStyled = STYLED.test(source) && file !== THEME.styled;
-    if (isStyled || file.endsWith('.tsx')) sources.set(file, findStyles(file, source));
+    if (file !== THEME.styled && STYLED.test(source)) sources.set(file, findStyles(file, source));
   }
   return sources;
 }

@@ -34,18 +34,6 @@ export function staticModule(
     const classes = tableOf(recipe.config, (variants) => classOf(system.css(recipe(variants))));
     edits.push({ ...styles, text: JSON.stringify(classes) });
   }
-  const unstyled = system.cva({})({});
-  for (const { tag, opening, closing, attributes } of found.elements) {
-    if (tag === null) continue;
-    const literals = attributes.filter(({ value }) => value !== undefined);
-    const props = Object.fromEntries(literals.map(({ name, value }) => [name, value]));
-    const [styles] = system.splitCssProps(props);
-    const className = classOf(system.css(unstyled, styles));
-    edits.push({ ...opening, text: className === '' ? tag : `${tag} className="${className}"` });
-    if (closing !== null) edits.push({ ...closing, text: tag });
-    const replaced = attributes.filter(({ name }) => Object.hasOwn(styles, name ?? ''));
-    edits.push(...replaced.map(({ start, end }) => ({ start, end, text: '' })));
-  }
   const code = applyEdits(source, edits);
   const start =
     found.calls.length > 0 ? `import { styled } from ${JSON.stringify(runtime)};\n` : '';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { StillPicture } from '../../art/pictures.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { Column, Headline, Section } from '../../ui/sections.tsx';
@@ -14,20 +13,18 @@ export function Arena() {
       <Column>
         <Opening>
           <Headline id="arena">{copy.title}</Headline>
-          <chakra.p textStyle="lead" color="fg.quiet">
-            {copy.line}
-          </chakra.p>
+          <p>{copy.line}</p>
         </Opening>
         <Steps>
           {copy.steps.map(({ still, title, figure, unit, line }) => (
             <li key={title}>
               <StillPicture still={still} sizes="(min-width: 48rem) 40rem, 100vw" />
               <Words>
-                <chakra.h3 textStyle="title">{title}</chakra.h3>
+                <h3>{title}</h3>
                 <Gain>
                   <b>{figure}</b> {unit}
                 </Gain>
-                <chakra.p color="fg.quiet">{line}</chakra.p>
+                <p>{line}</p>
               </Words>
             </li>
           ))}
@@ -43,6 +40,7 @@ const Opening = styled('div', {
   alignItems: 'end',
   gap: { base: '3', lg: '8' },
   marginBlockEnd: { base: '8', lg: '12' },
+  '& p': { textStyle: 'lead', color: 'fg.quiet' },
 });
 
 /** Three columns whose pictures join into one road. In narrower windows, each step has its own row. */
@@ -69,6 +67,8 @@ const Words = styled('div', {
   gap: '2',
   paddingBlockStart: { base: '6', md: '0', lg: '6' },
   paddingInlineEnd: { lg: '6' },
+  '& h3': { textStyle: 'title' },
+  '& p + p': { color: 'fg.quiet' },
 });
 
 const Gain = styled('p', {

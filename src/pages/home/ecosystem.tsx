@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { Car } from '../../art/actors.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { tokenomicsChapter } from '../../content/site.ts';
-import { Column, Facts, Headline, Points, Section, Title } from '../../ui/sections.tsx';
+import { Column, Facts, Headline, Lead, Note, Points, Section, Title } from '../../ui/sections.tsx';
 import { underlined } from '../../ui/theme/inline-text.ts';
 import { styled } from '../../ui/theme/styled.ts';
 
@@ -15,9 +14,7 @@ export function Ecosystem() {
       <Halves>
         <div>
           <Headline id="ecosystem">{title}</Headline>
-          <chakra.p textStyle="lead" color="fg.quiet" marginBlock="{spacing.3} {spacing.8}">
-            {line}
-          </chakra.p>
+          <Line>{line}</Line>
           <Title as="h3">{game.title}</Title>
           <Points items={game.items} />
         </div>
@@ -28,9 +25,7 @@ export function Ecosystem() {
             <Car />
           </Road>
           <Facts items={utility.token} />
-          <chakra.p textStyle="note" marginBlockStart="5">
-            {utility.note}
-          </chakra.p>
+          <Note>{utility.note}</Note>
           <More to={tokenomicsChapter.to}>{tokenomicsChapter.name}</More>
         </Tokens>
       </Halves>
@@ -43,6 +38,8 @@ const Halves = styled(Column, {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
   gap: { base: '12', lg: '20' },
 });
+
+const Line = styled(Lead, { color: 'fg.quiet', marginBlock: '{spacing.3} {spacing.8}' });
 
 /** Figures next to each other, without hairlines. */
 const Tokens = styled('div', {

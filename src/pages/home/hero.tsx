@@ -1,12 +1,11 @@
 /** The landing page's first and last picture. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { homeCopy } from '../../content/home.ts';
 import { stills } from '../../content/stills.ts';
 import { dayInRow } from '../../runs/daily.ts';
 import { loadProgress } from '../../runs/progress-slice.ts';
 import { Scene } from '../../ui/scene.tsx';
-import { Headline } from '../../ui/sections.tsx';
+import { Headline, Lead } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { useDay } from '../../ui/use-day.ts';
@@ -27,9 +26,9 @@ export function Hero() {
       <Title id="home-title">
         <span translate="no">{hero.title}</span>
       </Title>
-      <chakra.p textStyle="lead" maxWidth="34ch">
+      <Line>
         {hero.line} <Prize>{hero.prize}</Prize>
-      </chakra.p>
+      </Line>
       <Doors>
         <TodaysRoad />
         <ButtonLink to="/game" size="lg" data-starts="">
@@ -61,7 +60,7 @@ export function Closing() {
   return (
     <Scene still={stills.dawn} data-lit="" aria-labelledby="closing">
       <Headline id="closing">{closing.title}</Headline>
-      <chakra.p textStyle="lead">{closing.line}</chakra.p>
+      <Lead>{closing.line}</Lead>
       <ButtonLink to="/game" size="lg" data-starts="">
         {closing.play}
       </ButtonLink>
@@ -77,6 +76,7 @@ const Title = styled('h1', {
   _sideways: { fontSize: '2.75rem' },
 });
 
+const Line = styled(Lead, { maxWidth: '34ch' });
 const Prize = styled('b', { fontWeight: 600, whiteSpace: 'nowrap' });
 
 /** Two lines on an upright phone in either font, so that the page does not move when the web font arrives. */

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VehiclePicture } from '../../art/pictures.tsx';
 import { homeCopy } from '../../content/home.ts';
 import { demoVehicles } from '../../content/metaverse.ts';
-import { Column, Headline, Points, Section, Title } from '../../ui/sections.tsx';
+import { Column, Headline, Lead, Note, Points, Section, Title } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Badge } from '../../ui/theme/inline-text.ts';
 import { cutCorner, Panel } from '../../ui/theme/panel.ts';
@@ -22,32 +21,24 @@ export function Metaverse() {
         <Halves>
           <div>
             <Headline id="beta">{copy.title}</Headline>
-            <chakra.p textStyle="lead" color="fg.quiet" marginBlock="{spacing.4} {spacing.8}">
-              {copy.line}
-            </chakra.p>
+            <Line>{copy.line}</Line>
             <Title as="h3">{copy.listTitle}</Title>
             <Points items={copy.features} />
-            <chakra.p textStyle="note" marginBlockStart="5">
-              {copy.simulated}
-            </chakra.p>
+            <Note>{copy.simulated}</Note>
           </div>
           <Panel>
-            <chakra.div layerStyle="ends" gap="{spacing.2} {spacing.4}" marginBlockEnd="4">
-              <chakra.h3 textStyle="title">{premium.title}</chakra.h3>
+            <Top>
+              <Name>{premium.title}</Name>
               <Badge>{premium.launch}</Badge>
-            </chakra.div>
+            </Top>
             <Price>
               <b>{premium.figure}</b> {premium.unit}
             </Price>
-            <chakra.p color="fg.quiet" marginBlockEnd="6">
-              {premium.plan}
-            </chakra.p>
+            <Plan>{premium.plan}</Plan>
             <ButtonLink to="/metaverse" variant="secondary">
               {copy.enter}
             </ButtonLink>
-            <chakra.p textStyle="note" marginBlockStart="4">
-              {copy.note}
-            </chakra.p>
+            <EndNote>{copy.note}</EndNote>
           </Panel>
         </Halves>
       </Column>
@@ -73,6 +64,12 @@ const Halves = styled('div', {
   gap: { base: '10', lg: '16' },
   '& a': { width: 'full' },
 });
+
+const Line = styled(Lead, { color: 'fg.quiet', marginBlock: '{spacing.4} {spacing.8}' });
+const Top = styled('div', { layerStyle: 'ends', gap: '{spacing.2} {spacing.4}', mb: '4' });
+const Name = styled('h3', { textStyle: 'title' });
+const Plan = styled('p', { color: 'fg.quiet', marginBlockEnd: '6' });
+const EndNote = styled(Note, { marginBlockStart: '4' });
 
 const Price = styled('p', {
   fontSize: 'lg',

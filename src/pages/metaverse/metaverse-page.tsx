@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { metaverseCopy as copy } from '../../content/metaverse.ts';
@@ -6,7 +5,7 @@ import { stills } from '../../content/stills.ts';
 import { whileVisible } from '../../loading/when-idle.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { Column } from '../../ui/sections.tsx';
+import { Column, Headline, Lead } from '../../ui/sections.tsx';
 import { Badge, textLink } from '../../ui/theme/inline-text.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { type DemoNumbers, grow, startNumbers } from './demo-numbers.ts';
@@ -23,23 +22,20 @@ export function Component() {
           <BackIcon />
           {copy.back}
         </Back>
-        <chakra.div layerStyle="row" gap="{spacing.3} {spacing.5}">
-          <chakra.h1 textStyle="page">{copy.title}</chakra.h1>
+        <Title>
+          <Headline as="h1">{copy.title}</Headline>
           <Badge>{copy.stage}</Badge>
-        </chakra.div>
-        {/* Not in ch, which WebKit rounds. */}
-        <chakra.p textStyle="lead" maxWidth="29rem">
-          {copy.line}
-        </chakra.p>
-        <chakra.p maxWidth={{ base: '20rem', sm: '26rem' }}>{copy.simulatedLine}</chakra.p>
+        </Title>
+        <Line>{copy.line}</Line>
+        <Simulated>{copy.simulatedLine}</Simulated>
       </Scene>
       <Board>
-        <chakra.div display="grid" gap="14">
+        <Left>
           <Today {...numbers} />
           <Suspense>
             <Garage {...numbers} />
           </Suspense>
-        </chakra.div>
+        </Left>
         <Side>
           <Premium />
           <PlatformStatus {...numbers} />
@@ -51,6 +47,11 @@ export function Component() {
 }
 
 const Back = styled(Link, { ...textLink, color: 'fg', gap: '2' });
+const Title = styled('div', { layerStyle: 'row', gap: '{spacing.3} {spacing.5}' });
+// Not in ch, which WebKit rounds.
+const Line = styled(Lead, { maxWidth: '29rem' });
+const Simulated = styled('p', { maxWidth: { base: '20rem', sm: '26rem' } });
+const Left = styled('div', { display: 'grid', gap: '14' });
 
 /** The fleet on the left, plans and status on the right. */
 const Board = styled(Column, {

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { amount } from '../../content/figures.ts';
 import { metaverseCopy } from '../../content/metaverse.ts';
-import { Facts, Points, Title } from '../../ui/sections.tsx';
+import { Facts, Note, Points, Title } from '../../ui/sections.tsx';
 import { Button } from '../../ui/theme/button.ts';
 import { Panel } from '../../ui/theme/panel.ts';
 import { styled } from '../../ui/theme/styled.ts';
@@ -13,7 +12,7 @@ const { premium, platform, upcoming } = metaverseCopy;
 export function Premium() {
   return (
     <Card>
-      <chakra.h2 textStyle="title">{premium.title}</chakra.h2>
+      <h2>{premium.title}</h2>
       <Price>
         <b>{premium.figure}</b> {premium.unit}
         <span>{premium.plan}</span>
@@ -21,14 +20,14 @@ export function Premium() {
       <Button data-script="" variant="secondary" aria-describedby="premium-soon">
         {premium.action}
       </Button>
-      <chakra.p id="premium-soon" textStyle="note" marginBlockStart="3">
-        {premium.soon}
-      </chakra.p>
+      <Soon id="premium-soon">{premium.soon}</Soon>
     </Card>
   );
 }
 
-const Card = styled(Panel, { '& > button': { width: 'full' } });
+const Card = styled(Panel, { '& > h2': { textStyle: 'title' }, '& > button': { width: 'full' } });
+const Until = styled(Note, { marginBlockStart: '0' });
+const Soon = styled(Note, { marginBlockStart: '3' });
 
 const Price = styled('p', {
   marginBlock: '{spacing.4} {spacing.6}',
@@ -45,7 +44,7 @@ export function PlatformStatus({ users }: Pick<DemoNumbers, 'users'>) {
       <Title id="platform">{platform.title}</Title>
       <Facts items={{ ...platform.stage, ...active, ...platform.totals }} />
       <p>{platform.launch}</p>
-      <chakra.p textStyle="note">{platform.until}</chakra.p>
+      <Until>{platform.until}</Until>
     </section>
   );
 }

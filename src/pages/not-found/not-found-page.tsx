@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notFoundCopy as copy, homeLink } from '../../content/errors.ts';
 import { stills } from '../../content/stills.ts';
 import { Scene } from '../../ui/scene.tsx';
+import { Headline, Lead } from '../../ui/sections.tsx';
 import { ButtonLink } from '../../ui/theme/button.ts';
+import { styled } from '../../ui/theme/styled.ts';
 
 export function Component() {
   const { pathname } = useLocation();
@@ -25,16 +26,17 @@ interface NoticePageProps {
 export function NoticePage({ title, line, children }: NoticePageProps) {
   return (
     <Scene still={stills.wreck} isFirst>
-      <chakra.h1 textStyle="page">{title}</chakra.h1>
-      <chakra.p textStyle="lead" maxWidth="line" overflowWrap="anywhere">
-        {line}
-      </chakra.p>
-      <chakra.div layerStyle="row" gap="3" marginBlockStart="4">
+      <Headline as="h1">{title}</Headline>
+      <Line>{line}</Line>
+      <Doors>
         {children}
         <ButtonLink to="/" variant={children ? 'secondary' : 'primary'}>
           {homeLink}
         </ButtonLink>
-      </chakra.div>
+      </Doors>
     </Scene>
   );
 }
+
+const Line = styled(Lead, { maxWidth: 'line', overflowWrap: 'anywhere' });
+const Doors = styled('div', { layerStyle: 'row', gap: '3', marginBlockStart: '4' });

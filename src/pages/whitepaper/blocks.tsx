@@ -1,5 +1,4 @@
 /** Renders the content of a chapter: one component for each kind of block. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { StillPicture } from '../../art/pictures.tsx';
 import { percent } from '../../content/figures.ts';
@@ -29,23 +28,19 @@ export function Blocks({ blocks, number }: BlocksProps) {
   return blocks.map((block) => {
     if (typeof block === 'string') return <p key={block}>{block}</p>;
     if ('part' in block) parts += 1;
-    return (
-      <chakra.div key={JSON.stringify(block)} marginBlockStart="6">
-        {shown(block, number, parts)}
-      </chakra.div>
-    );
+    return <Place key={JSON.stringify(block)}>{shown(block, number, parts)}</Place>;
   });
 }
 
 function shown(block: Exclude<Block, string>, number: number, part: number): ReactNode {
   if ('part' in block) {
     return (
-      <chakra.div marginBlockStart="10">
-        <chakra.h3 textStyle="title" marginBlockEnd="3">
+      <Part>
+        <PartTitle>
           <Ordinal>{`${number}.${part}`}</Ordinal> {block.part}
-        </chakra.h3>
+        </PartTitle>
         <Blocks blocks={block.blocks} number={number} />
-      </chakra.div>
+      </Part>
     );
   }
   if ('risk' in block) {
@@ -73,6 +68,9 @@ function shown(block: Exclude<Block, string>, number: number, part: number): Rea
   return <PlayLink name={block.play} />;
 }
 
+const Place = styled('div', { marginBlockStart: '6' });
+const Part = styled('div', { marginBlockStart: '10' });
+const PartTitle = styled('h3', { textStyle: 'title', marginBlockEnd: '3' });
 export const Ordinal = styled('span', { color: 'fg.quiet', marginInlineEnd: '0.4em' });
 
 const Risk = styled('div', {

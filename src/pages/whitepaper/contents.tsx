@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
@@ -13,9 +12,7 @@ export function Contents() {
   const current = useReading();
   return (
     <Nav aria-labelledby="contents">
-      <chakra.h2 id="contents" textStyle="label" color="fg.quiet" marginBlockEnd="3">
-        {copy.contents}
-      </chakra.h2>
+      <h2 id="contents">{copy.contents}</h2>
       <ol>
         {chapters.map(({ id, title }, i) => (
           <li key={id}>
@@ -33,6 +30,7 @@ const Nav = styled('nav', {
   position: { lg: 'sticky' },
   insetBlockStart: 'calc(var(--price-bar) + var(--header) + 2rem)',
   alignSelf: 'start',
+  '& h2': { textStyle: 'label', color: 'fg.quiet', marginBlockEnd: '3' },
   '& li': { borderBlockStart: { base: '1px solid {colors.border}', lg: '0' } },
   '& a': {
     display: 'flex',

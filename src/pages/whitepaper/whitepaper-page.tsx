@@ -1,11 +1,10 @@
 import './print.css';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { stills } from '../../content/stills.ts';
 import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
 import { Scene } from '../../ui/scene.tsx';
-import { Column } from '../../ui/sections.tsx';
+import { Column, Headline, Lead } from '../../ui/sections.tsx';
 import { Button } from '../../ui/theme/button.ts';
 import { styled } from '../../ui/theme/styled.ts';
 import { Blocks, Ordinal } from './blocks.tsx';
@@ -16,8 +15,8 @@ export function Component() {
   return (
     <div data-whitepaper="">
       <Scene still={stills.exchange} isFirst>
-        <chakra.h1 textStyle="page">{copy.title}</chakra.h1>
-        <chakra.p textStyle="lead">{copy.line}</chakra.p>
+        <Headline as="h1">{copy.title}</Headline>
+        <Lead>{copy.line}</Lead>
         <CoverFacts>
           {copy.facts.map(({ name, value }) => (
             <div key={name}>
@@ -35,14 +34,14 @@ export function Component() {
         <div>
           {chapters.map(({ id, title, blocks }, i) => (
             <Section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <chakra.div display="flex" alignItems="baseline" gap="2" marginBlockEnd="5">
-                <chakra.h2 id={`${id}-title`} textStyle="section">
+              <Title>
+                <h2 id={`${id}-title`}>
                   <Ordinal>{i + 1}</Ordinal> {title}
-                </chakra.h2>
+                </h2>
                 <Anchor to={`#${id}`} aria-label={copy.anchor(title)}>
                   #
                 </Anchor>
-              </chakra.div>
+              </Title>
               {/* A boundary: React hydrates each chapter on its own. */}
               <Suspense>
                 <Blocks blocks={blocks} number={i + 1} />
@@ -94,6 +93,14 @@ const Section = styled('section', {
   outline: 'none',
   '& p': { maxWidth: 'line' },
   '& p + p, & div + p': { marginBlockStart: '4' },
+});
+
+const Title = styled('div', {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '2',
+  marginBlockEnd: '5',
+  '& h2': { textStyle: 'section' },
 });
 
 const Anchor = styled(Link, {

@@ -3,7 +3,7 @@ import { chakra, defineRecipe, defineStyle } from '@chakra-ui/react/styled-syste
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cutCorner } from './panel.ts';
-import { styled } from './styled.ts';
+import { type Styled, styled } from './styled.ts';
 
 const recipe = defineRecipe({
   className: 'button',
@@ -68,13 +68,15 @@ function ignoreRepeat(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-export const Button = chakra('button', recipe, {
+type Styles = { variant?: 'primary' | 'secondary' | 'ghost'; size?: 'sm' | 'md' | 'lg' };
+
+export const Button: Styled<'button', Styles> = chakra('button', recipe, {
   defaultProps: { type: 'button', onKeyDown: ignoreRepeat },
 });
 export const SecondaryButton = styled(Button, {}, { defaultProps: { variant: 'secondary' } });
 /** The least prominent of several buttons. */
 export const QuietButton = styled(Button, {}, { defaultProps: { variant: 'ghost' } });
-export const ButtonLink = chakra(Link, recipe);
+export const ButtonLink: Styled<typeof Link, Styles> = chakra(Link, recipe);
 
 /** A square button with an icon. */
 export const iconButton = defineStyle({

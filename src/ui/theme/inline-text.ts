@@ -28,7 +28,7 @@ export const KeyCap = styled(
     textAlign: 'center',
     color: 'fg',
   },
-  { forwardProps: ['translate'], defaultProps: { translate: 'no' } },
+  { defaultProps: { translate: 'no' } },
 );
 
 /** A link in running text or in a list: quiet colour, and high enough for a finger. */
@@ -61,5 +61,5 @@ export const Verb = styled(
   { defaultProps: { type: 'button' } },
 );
 
-/** Text for screen readers only. `translate` is forwarded as an attribute: Chakra would take it for a style. */
-export const VisuallyHidden = styled('span', { srOnly: true }, { forwardProps: ['translate'] });
+/** Text for screen readers only. */
+export const VisuallyHidden = styled('span', { srOnly: true });

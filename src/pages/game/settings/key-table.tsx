@@ -131,21 +131,17 @@ const TableTitle = styled('h3', { textStyle: 'title', fontSize: 'lg', paddingBlo
 
 const Keys = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' });
 
-const Key = styled(
-  'button',
-  {
-    minWidth: '14',
-    minHeight: 'touch',
-    marginBlock: '1',
-    paddingInline: '3',
-    border: '1px solid {colors.border.control}',
-    fontSize: 'sm',
-    fontWeight: 600,
-    _hover: { borderColor: 'accent', color: 'accent' },
-    '&[data-awaits]': { borderColor: 'accent', color: 'accent' },
-  },
-  { forwardProps: ['translate'] },
-);
+const Key = styled('button', {
+  minWidth: '14',
+  minHeight: 'touch',
+  marginBlock: '1',
+  paddingInline: '3',
+  border: '1px solid {colors.border.control}',
+  fontSize: 'sm',
+  fontWeight: 600,
+  _hover: { borderColor: 'accent', color: 'accent' },
+  '&[data-awaits]': { borderColor: 'accent', color: 'accent' },
+});
 
 /** Sticks to the lower edge of the dialog while it contains text. */
 const Foot = styled('div', {
