@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { runStep } from './run.mjs';
 
 /**
  * @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName
@@ -118,17 +118,16 @@ function answers(path, { ask, answer }) {
   return status === 0 && answer.test(stdout);
 }
 
-/** Environment variable by which users agree to an installation. */
-const CONSENT = 'INSTALL_BROWSERS';
-const APT = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
-const INSTALL = [...APT, 'install', '-y', '-o', 'DPkg::Lock::Timeout=120'];
+const APT = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120'];
+const INSTALLING = { limitMs: 15 * 60_000, toStderr: true };
 
 /** Installs Chromium unless there is one. If that fails, it throws an error with one line for the user. */
 export async function installBrowser() {
   if (await findBrowser('chromium')) return;
   process.stderr.write("setup: downloading a browser into Playwright's cache (once) …\n");
   // Fails immediately if Playwright's server cannot be reached; the system's package may still be available.
-  run([process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'], 5);
+  const download = [process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'];
+  await runStep(download, INSTALLING);
   const advice = await installMissing(['chromium']);
   if (advice !== null) throw new Error(advice);
 }
@@ -140,43 +139,29 @@ export async function installOtherBrowsers() {
 }
 
 /**
- * Installs with Debian's package manager, where it may: for who agreed, and for root, who is nobody's desktop.
+ * Installs Debian's packages as root, who is nobody's desktop.
  * @param {readonly BrowserName[]} names
  * @returns {Promise<string | null>} what the user can do for those that are still missing
  */
-export async function installMissing(names, machine = thisMachine()) {
-  const before = await machine.missing(names);
-  // A separate command for each browser, because a system may lack one of them.
-  const commands = [
-    [...APT, 'update'],
-    ...before.map((name) => [...INSTALL, ...BROWSERS[name].packages]),
-  ].map((command) => [...(machine.isRoot ? [] : ['sudo']), ...command]);
-  const { hasApt, isRoot, hasConsent } = machine;
-  if (before.length > 0 && hasApt && (isRoot || hasConsent)) commands.forEach(machine.run);
-  const after = await machine.missing(before);
+async function installMissing(names) {
+  const before = await missingOf(names);
+  if (before.length > 0 && process.getuid?.() === 0) {
+    await runStep([...APT, 'update'], INSTALLING);
+    // A separate command for each browser, because a system may lack one of them.
+    for (const name of before) {
+      await runStep([...APT, 'install', '-y', ...BROWSERS[name].packages], INSTALLING);
+    }
+  }
+  const after = (await missingOf(before)).map((name) => BROWSERS[name]);
   if (after.length === 0) return null;
-  const titles = after.map((name) => BROWSERS[name].title).join(', no ');
-  const overrides = after.map((name) => BROWSERS[name].override).join(' or ');
-  const lines = commands.map((command) => command.join(' ')).join(' && ');
-  const advice = hasApt
-    ? `run \`${lines}\`, or set ${CONSENT}=1 to allow that`
-    : "install it with your system's package manager";
-  return `no ${titles}: ${advice}, or name one in ${overrides}.`;
+  const titles = after.map(({ title }) => title).join(', no ');
+  const packages = after.flatMap((browser) => browser.packages).join(' ');
+  const overrides = after.map(({ override }) => override).join(' or ');
+  return `no ${titles}: install ${packages} (on Debian: sudo apt-get install), or name one in ${overrides}.`;
 }
 
-function thisMachine() {
-  /** @param {string} variable */
-  const isSet = (variable) => !/^(0|false|no)?$/i.test(process.env[variable] ?? '');
-  return {
-    hasApt: onPath(['apt-get']).some((path) => existsSync(path)),
-    hasConsent: isSet('CI') || isSet(CONSENT),
-    isRoot: process.getuid?.() === 0,
-    /** @param {readonly string[]} command */
-    run: (command) => void run(command),
-    /** @param {readonly BrowserName[]} names */
-    async missing(names) {
-      const paths = await Promise.all(names.map(findBrowser));
-      return names.filter((_, index) => paths[index] === null);
-    },
-  };
+/** @param {readonly BrowserName[]} names */
+async function missingOf(names) {
+  const paths = await Promise.all(names.map(findBrowser));
+  return names.filter((_, index) => paths[index] === null);
 }

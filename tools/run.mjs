@@ -1,5 +1,5 @@
 /** Runs commands in the checkout. It uses only Node built-ins, because the setup imports it. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { constants } from 'node:os';
@@ -20,37 +20,22 @@ const ending = new AbortController();
 const running = new Set();
 
 /**
- * Runs a program, or a command of an npm package, until it ends. All its output goes to stderr.
- * @param {readonly string[]} command
- * @param {number} [minutes] time limit
- * @returns {boolean} whether it succeeded in time
- */
-export function run([program = '', ...args], minutes = 15) {
-  const { status } = spawnSync(program, args, {
-    cwd: ROOT,
-    env: environment(),
-    shell: !HAS_GROUPS && program !== process.execPath,
-    stdio: ['ignore', 2, 2],
-    timeout: minutes * 60_000,
-  });
-  return status === 0;
-}
-
-/**
  * Runs a program, or a command of an npm package. What it leaves running is killed.
  * @param {readonly string[]} command
- * @param {{ limitMs: number, cwd?: string, env?: NodeJS.ProcessEnv, isCaptured?: boolean }} options
+ * @param {{ limitMs: number, cwd?: string, env?: NodeJS.ProcessEnv, isCaptured?: boolean, toStderr?: boolean }} options
  * @returns {Promise<{ succeeded: boolean, timedOut: boolean, output: string }>} output: what was captured
  */
 export async function runStep([program = '', ...args], options) {
-  const { limitMs, cwd = ROOT, env = {}, isCaptured = false } = options;
-  const pipe = isCaptured ? 'pipe' : 'inherit';
+  const { limitMs, cwd = ROOT, env = {}, isCaptured = false, toStderr = false } = options;
+  const target = isCaptured ? 'pipe' : toStderr ? 2 : 'inherit';
   const child = spawn(program, args, {
     cwd,
     env: environment(env),
-    shell: !HAS_GROUPS,
-    stdio: ['ignore', pipe, pipe],
+    shell: !HAS_GROUPS && program !== process.execPath,
+    stdio: ['ignore', target, target],
     detached: HAS_GROUPS,
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -58,15 +43,10 @@ export async function runStep([program = '', ...args], options) {
       output += text;
     });
   }
-  let timedOut = false;
   const interrupt = () => {
     child.kill('SIGINT');
     setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
   };
-  const timer = setTimeout(() => {
-    timedOut = true;
-    interrupt();
-  }, limitMs);
   ending.signal.addEventListener('abort', interrupt);
   child.once('exit', () => killGroup(child.pid));
   const closed = once(child, 'close').catch((error) => {
@@ -75,12 +55,11 @@ export async function runStep([program = '', ...args], options) {
   });
   running.add(closed);
   const [code] = await closed;
-  clearTimeout(timer);
   ending.signal.removeEventListener('abort', interrupt);
   running.delete(closed);
   // endOnSignals ends this process: start no further step.
   if (ending.signal.aborted) await new Promise(() => {});
-  return { succeeded: code === 0 && !timedOut, timedOut, output };
+  return { succeeded: code === 0, timedOut: child.killed, output };
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Makes a fresh clone ready: checks Node and the path, installs npm packages, builds the profiler's package where that
  * is out of date, and with --browser installs Chromium for the tests; with --browsers also Firefox and WebKit where
- * possible. Every script of package.json begins with it: quick and silent when nothing is missing. It prints, and asks,
+ * possible. Every script of package.json begins with it: quick and silent when nothing is missing. It prints
  * on stderr, because stdout belongs to the script. Node built-ins only: no package is installed yet.
  *
  *   node tools/setup.mjs [--browser | --browsers] [--site]
@@ -12,22 +12,25 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { findObstacle, isInstalled } from './requirements.mjs';
-import { ROOT, run } from './run.mjs';
+import { endOnSignals, ROOT, runStep } from './run.mjs';
 
 const PROFILER = join(ROOT, 'profiler');
 
+const BUILDING = { limitMs: 15 * 60_000, toStderr: true };
+
+endOnSignals();
 const wanted = new Set(process.argv.slice(2));
 try {
   const obstacle = findObstacle(ROOT);
   if (obstacle !== null) throw new Error(obstacle);
-  if (!isInstalled(ROOT)) installPackages();
+  if (!isInstalled(ROOT)) await installPackages();
   // The site imports the built package of the profiler.
   if (!isProfilerBuilt())
-    mustRun('the profiler', 'node_modules/tsx/dist/cli.mjs', 'profiler/build.ts');
+    await mustRun('the profiler', 'node_modules/tsx/dist/cli.mjs', 'profiler/build.ts');
   if (wanted.has('--browser') || wanted.has('--browsers')) await installBrowser();
   if (wanted.has('--browsers')) await installOtherBrowsers();
   if (wanted.has('--site') && !existsSync(join(ROOT, 'dist', 'index.html'))) {
-    mustRun('the site', 'node_modules/vite/bin/vite.js', 'build');
+    await mustRun('the site', 'node_modules/vite/bin/vite.js', 'build');
   }
 } catch (error) {
   process.stderr.write(`setup: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -35,15 +38,17 @@ try {
 }
 
 /** @param {string[]} command a script for Node, and its arguments */
-function mustRun(/** @type {string} */ what, ...command) {
-  if (!run([process.execPath, ...command])) throw new Error(`${what} could not be built.`);
+async function mustRun(/** @type {string} */ what, ...command) {
+  const { succeeded } = await runStep([process.execPath, ...command], BUILDING);
+  if (!succeeded) throw new Error(`${what} could not be built.`);
 }
 
-function installPackages() {
+async function installPackages() {
   process.stderr.write('setup: installing npm packages (once) …\n');
   // NODE_ENV=production would leave out the packages that build and test the site.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!run(['npm', 'ci', ...options]) || !isInstalled(ROOT)) {
+  const { succeeded } = await runStep(['npm', 'ci', ...options], BUILDING);
+  if (!succeeded || !isInstalled(ROOT)) {
     throw new Error('npm packages could not be installed; npm says why above.');
   }
 }

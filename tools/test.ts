@@ -75,7 +75,7 @@ let times = '';
 
 if (option !== '--check') {
   try {
-    // Browsers are installed first, because that may ask a question.
+    // First, because a line says what it cannot install.
     await installBrowser();
     await installOtherBrowsers();
   } catch (error) {

@@ -1,9 +1,9 @@
-/** What the setup refuses, what counts as installed, and what the installer does where a browser is missing. */
+/** What the setup refuses, and what counts as installed. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findBrowser, installMissing } from '../../tools/browsers.mjs';
+import { findBrowser } from '../../tools/browsers.mjs';
 import { findObstacle, isInstalled } from '../../tools/requirements.mjs';
 import { ROOT } from '../../tools/run.mjs';
 
@@ -38,22 +38,6 @@ it('installs packages where one is missing or another version, not for those of 
   expect(isInstalled(checkout('', wanted, { a: { integrity: '1' } }))).toBe(true);
   expect(isInstalled(checkout('', wanted, { a: { integrity: '0' } }))).toBe(false);
   expect(isInstalled(checkout('', wanted))).toBe(false);
-});
-
-it.each([
-  ['root', { isRoot: true }, ['env', 'env']],
-  ['who agreed', { hasConsent: true }, ['sudo', 'sudo']],
-  ['who did not agree', {}, []],
-  ['a system without apt-get', { hasApt: false, isRoot: true }, []],
-])('installs browsers for %s as may be, and says what to do else', async (_, traits, programs) => {
-  const ran: string[] = [];
-  const advice = await installMissing(['webkit'], {
-    ...{ hasApt: true, hasConsent: false, isRoot: false, ...traits },
-    run: (command) => void ran.push(command[0] ?? ''),
-    missing: async (names) => (ran.length > 0 ? [] : [...names]),
-  });
-  expect(ran).toEqual(programs);
-  if (programs.length === 0) expect(advice).toMatch(/^no WebKit: (run `sudo|install it)/);
 });
 
 it('refuses a named browser that does not work', async () => {
