@@ -15,12 +15,10 @@ import { lighthouseGroup, RUNS } from './lighthouse.ts';
 import { type Figures, type Group, printGroup, progress, writeResults } from './measurements.ts';
 import { play } from './play.ts';
 import { simulation } from './simulation.ts';
-import { slowPhone } from './slow-phone.ts';
 
 const GROUPS: Readonly<Record<string, Group>> = {
   simulation,
   firstVisit,
-  slowPhone,
   play,
   blocked,
   lighthouse: lighthouseGroup,

@@ -93,9 +93,9 @@ export async function askLoop(page: Page, question: Question): Promise<unknown> 
  * A page of a first visit, with an empty cache, that will run `script` first. Nothing is stored for later visits, because
  * storing would be measured as well.
  */
-export async function newPage(browser: Browser, script = '', options = {}): Promise<Page> {
+export async function newPage(browser: Browser, script = ''): Promise<Page> {
   const viewport = { width: 1280, height: 800 };
-  const page = await browser.newPage({ viewport, serviceWorkers: 'block', ...options });
+  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
   await page.addInitScript({ content: script });
   return page;
 }

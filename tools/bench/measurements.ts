@@ -14,8 +14,7 @@ export type Figure = Readonly<Record<string, readonly number[]>>;
 
 /** Target of a figure. In each column at least one of these limits must hold. */
 interface Bar {
-  /** For all columns, or by column. */
-  readonly most?: number | Measured;
+  readonly most?: number;
   readonly least?: number;
   /** At most so many times the value of the reference. */
   readonly times?: number;
@@ -62,21 +61,12 @@ function holds({ most = NaN, least = NaN, times = NaN, share = NaN }: Bar, figur
     return (
       column === BARE ||
       column === IDLE ||
-      value <= (typeof most === 'number' ? most : (most[column] ?? Infinity)) ||
+      value <= most ||
       value >= least ||
       value <= times * reference ||
       value >= share * reference
     );
   });
-}
-
-function textOf({ most, ...others }: Bar): string {
-  const all = {
-    most: typeof most === 'object' ? Object.values(most).join(' · ') : most,
-    ...others,
-  };
-  const given = Object.entries(all).filter(([, limit]) => limit !== undefined);
-  return given.map(([kind, limit]) => `${kind} ${limit}`).join(', or ');
 }
 
 /** What is measured now, for whoever waits. */
@@ -117,7 +107,8 @@ export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures
     });
     const ratio = medianOf(figure[SITE]) / referenceOf(figure);
     const times = Number.isFinite(ratio) ? { times: round(ratio) } : {};
-    const verdict = bar && { bar: textOf(bar), held: holds(bar, figure) ? 'yes' : 'NO' };
+    const limits = Object.entries(bar ?? {}).map((limit) => limit.join(' '));
+    const verdict = bar && { bar: limits.join(', or '), held: holds(bar, figure) ? 'yes' : 'NO' };
     return [
       unit === '' ? name : `${name}, ${unit}`,
       { ...Object.fromEntries(cells), ...times, ...verdict },

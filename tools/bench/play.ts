@@ -3,7 +3,6 @@
  * second, with toasts and HUD. Site and bare worker are measured alternately, so that other load slows both.
  */
 import type { Page } from 'playwright';
-import * as v from 'valibot';
 import { percentile } from '../../shared/statistics.ts';
 import { newPage, playGame, requirePlaying, SHOT_MS } from './browser.ts';
 import { BARE, type Group, type Measured, SITE, sample } from './measurements.ts';
@@ -28,7 +27,6 @@ export const play: Group = {
     'play.longestTaskMs': ['longest page task', 'ms', { most: 50 }],
     'play.collectionsMs': ["the worker's collections, a minute", 'ms', { most: 30 }],
     'play.longestCollectionMs': ['the longest of them', 'ms', { most: 8 }],
-    'play.inpMs': ['INP by Event Timing; 0 is below 16', 'ms', { most: 200 }],
     'play.pressToFrameP95Ms': ['press to drawn frame, p95', 'ms', { most: 33.4 }],
   },
   async measure(bench) {
@@ -47,16 +45,7 @@ export const play: Group = {
       [BARE]: () => playOn(barePage, measure),
       [SITE]: () => playOn(game, measure),
     });
-    const short = await sample('play', ROUNDS, {
-      ...both(shortWindows),
-      // The bare worker is silent: the muted game is compared with it.
-      async muted() {
-        await game.keyboard.press('m');
-        const figure = await playOn(game, shortWindows);
-        await game.keyboard.press('m');
-        return figure;
-      },
-    });
+    const short = await sample('play', ROUNDS, both(shortWindows));
     const long = await sample('play', 1, both(longWindow));
     for (const page of [game, barePage]) await page.context().close();
     return { ...short, ...long };
@@ -106,25 +95,15 @@ async function shortWindows(page: Page, pause: () => Promise<void>): Promise<Mea
   };
 }
 
-/** Presses by their lengths, ms. A browser reports none below 16. */
-const WATCH_PRESSES = `self.presses = []; new PerformanceObserver((list) => {
-  for (const { interactionId, duration } of list.getEntries()) if (interactionId > 0) presses.push(duration);
-}).observe({ type: 'event', durationThreshold: 16 })`;
-
 async function longWindow(page: Page, pause: () => Promise<void>): Promise<Measured> {
-  await page.evaluate(WATCH_PRESSES);
   const traced = await trace(page, async () => {
     await page.waitForTimeout(LONG_MS);
     await pause();
   });
-  const presses = v.parse(v.array(v.number()), await page.evaluate('presses'));
-  const waits = pressesToFrame(traced);
   return {
     collectionsMs: sum(traced.collections.worker) * (60_000 / LONG_MS),
     longestCollectionMs: Math.max(0, ...traced.collections.worker),
-    // Of fewer than fifty presses, the longest.
-    inpMs: Math.max(0, ...presses),
-    pressToFrameP95Ms: percentile(waits, 0.95),
+    pressToFrameP95Ms: percentile(pressesToFrame(traced), 0.95),
   };
 }
 

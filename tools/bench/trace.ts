@@ -14,11 +14,7 @@ const TraceFile = v.object({ traceEvents: v.array(TraceEvent) });
 type TraceEvent = v.InferOutput<typeof TraceEvent>;
 
 const Mark = v.object({ callTime: v.number(), startTime: v.number() });
-const Call = v.object({
-  functionName: v.optional(v.string(), ''),
-  url: v.optional(v.string(), ''),
-  columnNumber: v.optional(v.number(), 0),
-});
+const Call = v.object({ url: v.optional(v.string(), '') });
 const Dispatch = v.object({ type: v.string() });
 
 export type Trace = ReturnType<typeof readTrace>;
@@ -47,7 +43,7 @@ export async function trace(
 }
 
 /** `file`: the bytes from browser.stopTracing(). Throws if they are not a trace with the mark MARK. */
-export function readTrace(file: Buffer) {
+function readTrace(file: Buffer) {
   const { traceEvents } = v.parse(TraceFile, JSON.parse(file.toString()));
   const mark = traceEvents.find(({ name }) => name === MARK);
   if (mark === undefined) throw new Error('the trace has no mark of its page');
@@ -65,12 +61,11 @@ export function readTrace(file: Buffer) {
     };
   };
   const length = ({ dur }: TraceEvent) => dur / 1000;
-  /** The function that an event called, with file and column in the build. */
-  const calledBy = ({ tid, ts, dur }: TraceEvent) => {
+  /** Address of the script whose function an event called. */
+  const scriptOf = ({ tid, ts, dur }: TraceEvent) => {
     const isInside = (each: TraceEvent) => each.tid === tid && each.ts >= ts && each.ts <= ts + dur;
     const call = events.find((each) => each.name === 'FunctionCall' && isInside(each));
-    const { functionName, url, columnNumber } = v.parse(Call, call?.args?.data ?? {});
-    return `${functionName || 'anonymous'} ${url.replace(/.*\//, '')}:${columnNumber}`;
+    return v.parse(Call, call?.args?.data ?? {}).url;
   };
   return {
     /** Lengths of the top-level tasks, ms. */
@@ -90,7 +85,7 @@ export function readTrace(file: Buffer) {
     pageFramesWithout: (file: string) =>
       events
         .filter(({ name, tid }) => name === 'FireAnimationFrame' && tid === mark.tid)
-        .filter((event) => !calledBy(event).includes(` ${file}-`))
+        .filter((event) => !scriptOf(event).includes(`/${file}-`))
         .map(({ ts }) => ts / 1000),
     /** When the page marked that a run is in play, ms of the trace's clock; NaN if it did not. */
     playing: (events.find(({ name }) => name === PLAYING)?.ts ?? Number.NaN) / 1000,
