@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createBuilder, type InlineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { LAST_RULE } from '../src/loading/whole-styles.ts';
 import { oneLineError } from './command-line.ts';
-import { discoveryFiles, parseOrigin, withHeads } from './heads/heads.ts';
+import { discoveryFiles, parseOrigin } from './heads/heads.ts';
 import { compressFolder } from './hosting/compress.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { siteHeaders } from './hosting/security-headers.ts';
@@ -39,7 +39,7 @@ export async function writeSite(builder: ViteBuilder, styles: Plugin): Promise<v
   const manifest = readManifest(dist);
 
   // Pages, by file: src/prerender.tsx renders each of src/content/pages.ts, and the 404 page, into the template.
-  const pages = withHeads(await renderPages(config, styles, manifest, read), origin);
+  const pages = await renderPages(config, styles, manifest, read, origin);
   writeFiles(dist, pages);
 
   const assets = readdirSync(join(dist, 'assets')).sort();

@@ -1,10 +1,10 @@
 /**
- * Vite's plugin for fonts: cuts them down before they are built or served, offers them to stylesheets as
- * `@subsets/<name>.woff2`, and lets every page load them together with its script.
+ * Vite's plugin for fonts: cuts them down before they are built or served, and offers them to stylesheets as
+ * `@subsets/<name>.woff2`. index.html preloads those with the site's own texts.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { SUBSETS, siteCharacters, writeSubsets } from './subsets.ts';
+import { siteCharacters, writeSubsets } from './subsets.ts';
 
 const CACHE = 'node_modules/.cache/fonts';
 
@@ -19,24 +19,6 @@ export function fonts(): Plugin {
     async buildStart() {
       const { root } = this.environment.config;
       await writeSubsets(join(root, CACHE), siteCharacters(join(root, 'src')));
-    },
-    transformIndexHtml: {
-      // Runs before Vite reads the page, which then replaces these addresses with those of the hashed files.
-      order: 'pre',
-      handler: () =>
-        Object.entries(SUBSETS)
-          .filter(([, { characters }]) => characters === 'written')
-          .map(([name]) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${CACHE}/${name}.woff2`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-            },
-            injectTo: 'head',
-          })),
     },
   };
 }

@@ -2,17 +2,7 @@
 import { pages, type SitePage } from '../../src/content/pages.ts';
 import { defaultOrigin, product } from '../../src/content/site.ts';
 import { oneLineError } from '../command-line.ts';
-import { fileOf } from '../prerender/page-files.ts';
 import type { Files } from '../site-files.ts';
-
-/** `files`: the pages. Adds their structured data; the 404 page has none. */
-export function withHeads(files: Files, origin: string): Files {
-  const described = Object.entries(files).map(([file, html]) => {
-    const page = pages.find(({ path }) => fileOf(path) === file);
-    return [file, page === undefined ? html : withData(html, structuredData(page, origin))];
-  });
-  return Object.fromEntries(described);
-}
 
 export function discoveryFiles(origin: string): Files {
   return {
@@ -33,16 +23,6 @@ export function parseOrigin(given: string | undefined): string {
   const origin = URL.canParse(text) ? new URL(text).origin : null;
   if (origin === text && /^https?:/.test(origin)) return origin;
   throw oneLineError(`VITE_SITE_ORIGIN is no origin such as ${defaultOrigin}: ${text}`);
-}
-
-/** The content security policy allows data blocks, because they are not executed. */
-function withData(html: string, data: object): string {
-  // A '<' could end the script element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return html.replace(
-    '</head>',
-    () => `<script type="application/ld+json">${json}</script></head>`,
-  );
 }
 
 /** The JSON-LD document of a page. */

@@ -1,31 +1,15 @@
 /** Which files of a build a page needs, and when: by the manifest of the build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import type { Manifest, ManifestChunk } from 'vite';
 
-const List = v.optional(v.array(v.string()), []);
-
-const Chunk = v.object({
-  file: v.string(),
-  name: v.optional(v.string(), ''),
-  /** Keys of chunks that are loaded together with this one. */
-  imports: List,
-  css: List,
-  /** Files that this chunk names; a worker's script is one. */
-  assets: List,
-});
-type Chunk = v.InferOutput<typeof Chunk>;
-
-/** Chunks by key. Paths are relative to dist/. */
-const Manifest = v.record(v.string(), Chunk);
-export type Manifest = v.InferOutput<typeof Manifest>;
 export type PageFiles = ReturnType<typeof pageFiles>;
 
 /** Key of src/boot.ts, which no page imports. */
 const BOOT = 'src/boot.ts';
 
 export function readManifest(dist: string): Manifest {
-  return v.parse(Manifest, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 }
 
 /** The file of the page at a path. */
@@ -43,7 +27,9 @@ export function pageFiles(manifest: Manifest, page: string) {
   const main = loaded(manifest, 'index.html');
   const ownChunks = named(`${page}-page`);
   const bootChunks = loaded(manifest, BOOT);
-  const worker = bootChunks.flatMap(({ assets }) => assets).find((file) => file.endsWith('.js'));
+  const worker = bootChunks
+    .flatMap(({ assets = [] }) => assets)
+    .find((file) => file.endsWith('.js'));
   if (worker === undefined) throw new Error('the build has no worker');
 
   const [all, own, boot] = [filesOf(main), filesOf(ownChunks), filesOf(bootChunks)];
@@ -60,20 +46,20 @@ export function pageFiles(manifest: Manifest, page: string) {
     /** Files that this page, or the game after it, imports later. */
     ahead: without([...filesOf(named('later')), ...game], [...all, ...own, ...early]),
     /** All stylesheets that the page needs, in order. */
-    styles: [...new Set([...main, ...ownChunks].flatMap(({ css }) => css))],
+    styles: [...new Set([...main, ...ownChunks].flatMap(({ css = [] }) => css))],
   };
 }
 
 /** A chunk and all its imports, imports first. */
-function loaded(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+function loaded(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`the build has no ${key}`);
   if (seen.has(key)) return [];
   seen.add(key);
-  return [...chunk.imports.flatMap((each) => loaded(manifest, each, seen)), chunk];
+  return [...(chunk.imports ?? []).flatMap((each) => loaded(manifest, each, seen)), chunk];
 }
 
-function filesOf(chunks: readonly Chunk[]): string[] {
+function filesOf(chunks: readonly ManifestChunk[]): string[] {
   return chunks.map(({ file }) => file);
 }
 

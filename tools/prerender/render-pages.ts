@@ -1,17 +1,15 @@
 /** Renders every page as HTML. The build's index.html is the template; src/prerender.tsx renders. */
-import * as v from 'valibot';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import { pages } from '../../src/content/pages.ts';
 import { bundle } from '../bundle.ts';
+import { structuredData } from '../heads/heads.ts';
 import { runSources } from '../run-sources.ts';
 import type { Files } from '../site-files.ts';
-import { fileOf, type Manifest, pageFiles } from './page-files.ts';
-import { RenderedPage, writePage } from './write-page.ts';
+import { fileOf, pageFiles } from './page-files.ts';
+import { type RenderedPage, writePage } from './write-page.ts';
 
 /** The path of the 404 page has no page. */
 const PATHS = [...pages.map(({ path }) => path), '/404'];
-
-const Renderer = v.object({ renderPage: v.function() });
 
 /** The script inside every page. */
 const BEFORE_PAINT = 'src/before-paint.ts';
@@ -22,6 +20,7 @@ export async function renderPages(
   styles: Plugin,
   manifest: Manifest,
   read: (file: string) => string,
+  origin: string,
 ): Promise<Files> {
   const template = read('index.html');
   const inline = await bundle(config, BEFORE_PAINT);
@@ -31,7 +30,10 @@ export async function renderPages(
     rendered.map(([path, page]) => {
       const files = pageFiles(manifest, page.page);
       const sheets = files.styles.map((file) => ({ path: file, text: read(file).trim() }));
-      return [fileOf(path), writePage(template, page, files, sheets, inline)];
+      // The 404 page has none.
+      const listed = pages.find(({ name }) => name === page.page);
+      const data = listed === undefined ? null : structuredData(listed, origin);
+      return [fileOf(path), writePage(template, page, files, sheets, inline, data)];
     }),
   );
 }
@@ -40,9 +42,8 @@ export async function renderPages(
 function renderAll({ root, mode }: Pick<ResolvedConfig, 'root' | 'mode'>, styles: Plugin) {
   const { apply: _, ...plugin } = styles;
   return runSources({ root, mode, plugins: [plugin] }, async (load) => {
-    const { renderPage } = v.parse(Renderer, await load('/src/prerender.tsx'));
-    return Promise.all(
-      PATHS.map(async (path) => [path, v.parse(RenderedPage, await renderPage(path))] as const),
-    );
+    const { renderPage } = await load('/src/prerender.tsx');
+    const render = async (path: string): Promise<RenderedPage> => renderPage(path);
+    return Promise.all(PATHS.map(async (path) => [path, await render(path)] as const));
   });
 }

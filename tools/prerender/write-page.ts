@@ -1,14 +1,13 @@
 /** Puts a rendered page into the template. */
-import * as v from 'valibot';
 import type { PageFiles } from './page-files.ts';
 
-export const RenderedPage = v.object({
+/** What src/prerender.tsx returns. */
+export interface RenderedPage {
   /** Name of the page, for `data-page`. */
-  page: v.string(),
+  readonly page: string;
   /** Elements of `<head>`, then the content of #root. */
-  html: v.string(),
-});
-export type RenderedPage = v.InferOutput<typeof RenderedPage>;
+  readonly html: string;
+}
 
 const ICON = '<link rel="icon"';
 const ROOT = '<div id="root"></div>';
@@ -16,22 +15,22 @@ const SCRIPT = /<script type="module"[^>]*><\/script>/;
 
 /** React renders elements of `<head>` first, wherever they are in the components. */
 const HEAD_ELEMENTS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
-const HEAD_ELEMENT = /<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>/g;
 
-/** `styles`: with the text of each. `inline`: text of the script that runs first. Throws an Error if the template lacks a place that the page needs. */
+/** `styles`: with the text of each. `inline`: text of the script that runs first. `data`: structured data, as JSON-LD. Throws an Error if the template lacks a place that the page needs. */
 export function writePage(
   template: string,
   { page, html }: RenderedPage,
   { site, own, boot, ahead }: Omit<PageFiles, 'styles'>,
   styles: readonly { readonly path: string; readonly text: string }[],
   inline: string,
+  data: object | null,
 ): string {
   const rendered = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  const kinds = new Set((rendered.match(HEAD_ELEMENT) ?? []).map(kindOf));
-  const cleared = template.replace(HEAD_ELEMENT, (element) =>
-    // A page inlines the stylesheets of the template as well.
-    element.startsWith('<link rel="stylesheet"') || kinds.has(kindOf(element)) ? '' : element,
-  );
+  // So that they can be removed from a page that is not hydrated.
+  const marked = rendered.replaceAll(/<(?:title|meta|link)/g, '$& data-rendered=""');
+  // A page inlines the stylesheets of the template as well.
+  const cleared = template.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+  const addresses = ahead.map((path) => `/${path}`);
   const scripts = [
     `<script>${inline}</script>`,
     ...(boot === null
@@ -45,7 +44,7 @@ export function writePage(
           ...site.map((path) => preload(path, `${LATER} data-site`)),
         ]),
     ...own.map((path) => preload(path, LATER)),
-    `<script type="application/json" id="ahead">${JSON.stringify(ahead.map((path) => `/${path}`))}</script>`,
+    dataBlock('json', ' id="ahead"', addresses),
   ];
   const last = [
     `<style>${styles.map(({ text }) => text).join('\n')}</style>`,
@@ -54,9 +53,12 @@ export function writePage(
   ];
   return replaceEach(cleared, [
     // Before the fonts, because they name the first picture, which is the largest paint.
-    [ICON, `${rendered.replace(HEAD_ELEMENT, marked)}\n    ${ICON}`],
+    [ICON, `${marked}\n    ${ICON}`],
     [SCRIPT, scripts.join('\n    ')],
-    ['</head>', `${last.join('\n    ')}\n  </head>`],
+    [
+      '</head>',
+      `${last.join('\n    ')}\n  ${data === null ? '' : dataBlock('ld+json', '', data)}</head>`,
+    ],
     [ROOT, `<div id="root" data-page="${page}">${html.slice(rendered.length)}</div>`],
   ]);
 }
@@ -69,6 +71,12 @@ function script(path: string, attributes: string): string {
   return `<script type="module" async crossorigin${attributes} src="/${path}"></script>`;
 }
 
+/** The content security policy allows data, because it is not executed. A '<' could end the element. */
+function dataBlock(type: string, attributes: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/${type}"${attributes}>${json}</script>`;
+}
+
 function preload(path: string, attributes = ''): string {
   return `<link rel="modulepreload" crossorigin${attributes} href="/${path}">`;
 }
@@ -79,17 +87,4 @@ function replaceEach(text: string, changes: readonly [string | RegExp, string][]
     // A function, because a dollar sign in a replacement string has a meaning.
     return changed.replace(place, () => replacement);
   }, text);
-}
-
-/** Returns one kind for all elements of which a page may have only one: two titles have the same kind. */
-function kindOf(element: string): string {
-  if (element.startsWith('<title')) return 'title';
-  const name = /^<meta[^>]* (name|property)="([^"]*)"/.exec(element);
-  if (name !== null) return `meta ${name[1]} ${name[2]}`;
-  return /^<link[^>]* rel="canonical"/.test(element) ? 'canonical' : element;
-}
-
-/** Marked, so that they can be removed from a page that is not hydrated. */
-function marked(element: string): string {
-  return element.replace(/^<\w+/, '$& data-rendered=""');
 }
