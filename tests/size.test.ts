@@ -12,7 +12,7 @@ const ROOMS = {
   shared: 1400,
   worker: 8500,
   src: 17_300,
-  tools: 4900,
+  tools: 4500,
   profiler: 5300,
   tests: 13_800,
   e2e: 6100,

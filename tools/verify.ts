@@ -2,6 +2,7 @@
  * `npm run verify`: prints one line of JSON per recording. Exit code 0: every recording is valid. 1: a run is not. 2: a
  * file is not a recording, or the command is wrong.
  */
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RECORDING_MAX_LENGTH } from '../shared/recording-file.ts';
@@ -32,15 +33,15 @@ const HELP = [
 ].join('\n');
 
 const { stdin, stdout, stderr } = process;
-// A reader that stops early (`| head`) is noticed at the next print.
-for (const stream of [stdout, stderr]) stream.on('error', () => {});
+// A reader that stops early (`| head`): not all files were verified, so neither 0 nor 1 would be true.
+for (const stream of [stdout, stderr]) stream.on('error', () => process.exit(2));
 await verify();
 
 async function verify(): Promise<void> {
   const options = { help: { type: 'boolean' } } as const;
   const given = readOptions(() => parseArgs({ options, allowPositionals: true }));
   if (!given.ok) complain('verify', `${given.reason}; ${USAGE}`);
-  else if (given.value.values.help) await print(HELP);
+  else if (given.value.values.help) stdout.write(`${HELP}\n`);
   else if (given.value.positionals.length === 0) complain('verify', `no file given; ${USAGE}`);
   else process.exitCode = await verifyFiles(given.value.positionals);
 }
@@ -55,15 +56,10 @@ async function verifyFiles(files: readonly string[]): Promise<0 | 1 | 2> {
     if (!verdict.valid && code !== 2) code = verdict.fault === 'result' ? 1 : 2;
     const { valid } = verdict;
     const answer = valid ? verdict.result : { reason: verdict.reason };
-    // The reader is gone: not all files were verified, so neither 0 nor 1 would be true.
-    if (!(await print(inOneLine(JSON.stringify({ file, valid, ...answer }))))) return 2;
+    const line = inOneLine(JSON.stringify({ file, valid, ...answer }));
+    if (!stdout.write(`${line}\n`)) await once(stdout, 'drain');
   }
   return code;
-}
-
-/** Returns false when the reader is gone. */
-function print(line: string): Promise<boolean> {
-  return new Promise((done) => stdout.write(`${line}\n`, (error) => done(error == null)));
 }
 
 /** Standard input has a recording in each line that is not empty; lines are numbered from 1. */

@@ -66,34 +66,43 @@ try {
 }
 
 async function drawAll(): Promise<void> {
-  const parts = process.argv.slice(2);
-  const isWanted = (path: string) =>
-    parts.length === 0 || parts.some((part) => path.includes(part));
-  for (const still of Object.values(stills)) {
-    for (const width of STILL_WIDTHS.filter((each) => isWanted(stillPath(still, each)))) {
-      await drawGame(still, width / still.world.width);
-      const webp = `document.querySelector('canvas').toDataURL('image/webp', ${WEBP_QUALITY})`;
-      const data: unknown = await page.evaluate(webp);
-      write(stillPath(still, width), Buffer.from(String(data).split(',')[1] ?? '', 'base64'));
-    }
-  }
-  const listed: readonly SitePage[] = pages;
-  for (const { picture } of listed) {
-    const { path, title, still, zoom } = picture;
-    if (!isWanted(path)) continue;
-    await shoot(path, SHARE_SIZE, shared(await covering(still, SHARE_SIZE, zoom), title), JPEG);
-  }
   const manifest = readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8');
   const { icons, screenshots } = v.parse(Manifest, JSON.parse(manifest));
-  for (const { src, sizes } of screenshots.filter(({ src }) => isWanted(src))) {
-    const moment = SCREENSHOTS[src];
-    if (moment === undefined) throw new Error(`nothing says what ${src} shows`);
-    await shoot(src, sizeOf(sizes), await covering(moment, sizeOf(sizes)), JPEG);
-  }
   const svg = readFileSync(join(PUBLIC, 'icon.svg'));
-  for (const { src, sizes, purpose } of [...icons, TOUCH_ICON].filter(({ src }) => isWanted(src))) {
-    await shoot(src, sizeOf(sizes), icon(svg, purpose), PNG);
+  const listed: readonly SitePage[] = pages;
+  const pictures: readonly (readonly [path: string, draw: () => Promise<Buffer>])[] = [
+    ...Object.values(stills).flatMap((still) =>
+      STILL_WIDTHS.map((width) => [stillPath(still, width), () => webp(still, width)] as const),
+    ),
+    ...listed.map(({ picture: { path, title, still, zoom } }) => {
+      const game = () => covering(still, SHARE_SIZE, zoom);
+      return [path, async () => shoot(SHARE_SIZE, shared(await game(), title), JPEG)] as const;
+    }),
+    ...screenshots.map(({ src, sizes }) => {
+      const moment = SCREENSHOTS[src];
+      if (moment === undefined) throw new Error(`nothing says what ${src} shows`);
+      const size = sizeOf(sizes);
+      return [src, async () => shoot(size, await covering(moment, size), JPEG)] as const;
+    }),
+    ...[...icons, TOUCH_ICON].map(({ src, sizes, purpose }) => {
+      return [src, () => shoot(sizeOf(sizes), icon(svg, purpose), PNG)] as const;
+    }),
+  ];
+  const parts = process.argv.slice(2);
+  for (const [path, draw] of pictures) {
+    if (parts.length > 0 && !parts.some((part) => path.includes(part))) continue;
+    const bytes = await draw();
+    const file = join(PUBLIC, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    console.log(`${file}: ${bytes.length}`);
   }
+}
+
+async function webp(still: Moment, width: number): Promise<Buffer> {
+  await drawGame(still, width / still.world.width);
+  const url = `document.querySelector('canvas').toDataURL('image/webp', ${WEBP_QUALITY})`;
+  return Buffer.from(String(await page.evaluate(url)).split(',')[1] ?? '', 'base64');
 }
 
 /** `sizes`: as in the manifest, '192x192'. */
@@ -156,24 +165,12 @@ function drawTraffic(road: number, pixelRatio: number): string {
   }))`;
 }
 
-/** Writes a picture of a page with this HTML. */
-async function shoot(
-  file: string,
-  size: WorldSize,
-  html: string,
-  format: typeof JPEG | typeof PNG,
-): Promise<void> {
+/** A picture of a page with this HTML. */
+async function shoot(size: WorldSize, html: string, format: typeof JPEG | typeof PNG) {
   await page.setViewportSize(size);
   await page.setContent(html);
   await page.evaluate('document.fonts.ready');
-  write(file, await page.screenshot(format));
-}
-
-function write(file: string, bytes: Buffer): void {
-  const target = join(PUBLIC, file);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
-  console.log(`${target}: ${bytes.length}`);
+  return page.screenshot(format);
 }
 
 /** The text of a page is drawn on the road, so that it covers nothing of the game. The badge is the site's. */
