@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { RULES_CHANGED } from './golden.ts';
 import { writeRecordings } from './write.ts';
 
 const HERE = new URL('./', import.meta.url);
@@ -12,17 +13,25 @@ const NAMES = readdirSync(HERE).filter((file) => file.endsWith('.json'));
 const textsOf = (folder: URL) =>
   Object.fromEntries(NAMES.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
 
-it('the stored inputs give the stored files, byte by byte, and each fits its name', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'bnb-runner-recordings-'));
-  onTestFinished(() => rmSync(copy, { recursive: true }));
-  cpSync(HERE, copy, { recursive: true });
-  const folder = pathToFileURL(`${copy}/`);
+function emptyFolder(): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-recordings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return pathToFileURL(`${folder}/`);
+}
+
+it('the rules are those of the recordings: their inputs give the files, byte by byte', () => {
+  const folder = emptyFolder();
+  cpSync(HERE, folder, { recursive: true });
   const lines = writeRecordings(folder, []);
   expect(lines).toHaveLength(NAMES.length);
+  expect(textsOf(folder), RULES_CHANGED).toEqual(textsOf(HERE));
+  // Each fits its name.
   expect(lines.filter((line) => line.includes('REFUSED'))).toEqual([]);
-  expect(textsOf(folder)).toEqual(textsOf(HERE));
-  // A crash is no victory.
-  cpSync(new URL('idle.json', HERE), new URL('victory-on-the-largest-world.json', folder));
-  expect(writeRecordings(folder, []).filter((line) => line.includes('REFUSED'))).toHaveLength(1);
-  expect(textsOf(folder)['victory-on-the-largest-world.json']).toBe(textsOf(HERE)['idle.json']);
+});
+
+it('a crash that is named a victory is refused, and its file stays', () => {
+  const file = new URL('victory-on-the-largest-world.json', emptyFolder());
+  cpSync(new URL('idle.json', HERE), file);
+  expect(writeRecordings(new URL('./', file), [])).toEqual([expect.stringContaining('REFUSED')]);
+  expect(readFileSync(file)).toEqual(readFileSync(new URL('idle.json', HERE)));
 });

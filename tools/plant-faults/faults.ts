@@ -18,7 +18,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     file: 'shared/rules.ts',
     find: 'export const GRAVITY = 0.8;',
     replacement: 'export const GRAVITY = 0.79;',
-    test: 'tests/worker/simulation/replay.test.ts > the rules are those of the golden recordings',
+    test: 'tests/recordings/write.test.ts > the rules are those of the recordings',
   },
   'one-of-two-presses-dropped': {
     file: 'worker/engine/journal.ts',

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
-import { type LoadedPage, type Page, Site } from '../../../src/app/routing.tsx';
+import { currentPage, type LoadedPage, type Page, Site } from '../../../src/app/routing.tsx';
 import { createStore } from '../../../src/app/store.ts';
 import { LoadError } from '../../../src/loading/load.ts';
 import { stubPriceService } from '../price/price-service-fixture.ts';
-import { visit, visitFrame } from './site-fixture.tsx';
+import { visit } from './site-fixture.tsx';
 
 // fetch stays stubbed: a request may be retried after its test.
 beforeEach(() => void stubPriceService());
@@ -23,15 +23,15 @@ function Refused(): never {
   throw new Response(null, { status: 503, statusText: 'Away' });
 }
 
-it.each([
-  ['the message of an error', Broken, 'The disk is full'],
-  ['the status of an answer', Refused, '503 Away'],
-])('a page that throws shows %s, and the frame stays', async (_what, Component, text) => {
+it('a page that throws shows the message of an error or the status of an answer, and the frame stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  showSite(async (page) => (page === 'home' ? PAGE : { Component }), '/game');
+  const broken = { game: { Component: Broken }, whitepaper: { Component: Refused } };
+  showSite(async (page) => ({ home: PAGE, ...broken })[String(page)] ?? PAGE, '/game');
   expect(await errorPage()).toBeTruthy();
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('The disk is full')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(within(mainNavigation()).getByRole('link', { name: 'Whitepaper' }));
+  expect(await screen.findByText('503 Away')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
 });
@@ -90,29 +90,27 @@ it.each([
   ['/WhitePaper/#tokenomics', '/whitepaper#tokenomics', 'whitepaper'],
   ['//whitepaper//', '/whitepaper', 'whitepaper'],
   ['/Whitepaper%23run=1%23?a=1', '/whitepaper?a=1#run=1#', 'whitepaper'],
-])('%s opens as %s', async (asked, own, title) => {
-  visitFrame(asked);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  ['/nowhere%23run=1', '/nowhere%23run=1', 'not-found'],
+])('%s opens as %s', (asked, own, page) => {
+  window.history.replaceState(null, '', window.location.origin + asked);
+  expect(currentPage()).toBe(page);
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe(own);
-  const description = document.querySelector('meta[name="description"]');
-  expect(description?.getAttribute('content')).not.toContain('no page');
 });
 
-it.each(['/%E0%A4%A', '/nowhere%23run=1'])(
-  '%s has no page: the 404 page logs it as it was asked for',
-  async (asked) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    // The router says that it cannot decode an address.
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    visit(asked);
-    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
-    expect(window.location.pathname).toBe(asked);
-    expect(log.mock.calls).toEqual([[expect.stringContaining(asked)]]);
-    await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
-    expect(window.location.pathname).toBe('/');
-  },
-);
+it('an address without a page stays, and the 404 page logs it as it was asked for', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // The router says that it cannot decode an address.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const asked = '/%E0%A4%A%23run=1';
+  visit(asked);
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
+  expect(window.location.pathname).toBe(asked);
+  expect(log.mock.calls).toEqual([[expect.stringContaining(asked)]]);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(window.location.pathname).toBe('/');
+});
 
 /** A page that arrives when the test says so. */
 function arriving() {

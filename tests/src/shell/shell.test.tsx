@@ -30,8 +30,8 @@ async function open(path: string) {
 }
 
 describe('links', () => {
-  it('the header, below the banners, links to the three pages, and not to the demo', async () => {
-    await open('/');
+  it('skip to the content; the header, below the banners, links to the three pages, and not to the demo', async () => {
+    const user = await open('/');
     expect(screen.getByRole('region', { name: 'BNB price' })).toBeTruthy();
     const launch = screen.getByRole('region', { name: 'Token launchpad' });
     expect(launch.textContent).toContain('The token was launched from');
@@ -46,6 +46,11 @@ describe('links', () => {
     const inMenu = pages.filter(({ isInMenu }) => isInMenu);
     expect(linksOf(nav)).toEqual(inMenu.map(({ link, path }) => [link, path]));
     expect(header().querySelector('[href="/metaverse"]')).toBeNull();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.location.hash).toBe('');
   });
 
   it('that have no page yet say so, and do not navigate', async () => {
@@ -57,15 +62,6 @@ describe('links', () => {
       expect(toast?.textContent).not.toMatch(/before|beta|will be/i);
       expect(window.location.pathname + window.location.hash).toBe('/whitepaper');
     }
-  });
-
-  it('the skip link moves the focus to the page', async () => {
-    const user = await open('/');
-    await user.tab();
-    expect(document.activeElement?.textContent).toBe('Skip to content');
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(window.location.hash).toBe('');
   });
 });
 

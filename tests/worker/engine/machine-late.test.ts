@@ -149,7 +149,7 @@ it.each(['still', 'moving'] as const)(
         expect(drawnBy(game)).toEqual(drawnBy(prompt));
         if (hadEnded) undone += 1;
       }),
-      { numRuns: 15 * FUZZ_SCALE, seed: 35 },
+      { numRuns: 8 * FUZZ_SCALE, seed: 35 },
     );
     expect(undone).toBeGreaterThan(0);
   },

@@ -79,7 +79,7 @@ it('the world is what the journal of the page plays, after any presses at any ra
         expectWorld();
       },
     ),
-    { numRuns: 60 * FUZZ_SCALE, seed: 35 },
+    { numRuns: 30 * FUZZ_SCALE, seed: 35 },
   );
 });
 
