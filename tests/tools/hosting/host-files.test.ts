@@ -63,7 +63,8 @@ it('_redirects answers a missing file below /assets/ without the site, and leave
 
 it('nginx says in every answer what the other hosts say', () => {
   const lines = (files['nginx.conf'] ?? '').split('\n');
-  const added = ['gzip_static on;', 'gzip_vary on;', 'add_header Cache-Control $caching always;'];
+  const set = ['gzip_static on;', 'gzip_vary on;', 'charset utf-8;', 'absolute_redirect off;'];
+  const added = [...set, 'add_header Cache-Control $caching always;'];
   const stated = Object.entries(headers).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );

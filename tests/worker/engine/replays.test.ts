@@ -96,7 +96,7 @@ it.each(['still', 'moving'] as const)(
     const rest = vi.spyOn(game.engine.stage.painter, 'rest');
     game.resume();
     const frames = new Map<number, number>();
-    while (game.reports.at(-1)?.isMoving === true) {
+    for (let i = 0; i < 1000 && game.reports.at(-1)?.isMoving === true; i++) {
       game.showFrames(1);
       frames.set(game.worldTicks(), (frames.get(game.worldTicks()) ?? 0) + 1);
     }

@@ -46,6 +46,10 @@ it('a screen reader hears every round, and dangers at most every four seconds, n
   expect(said.length).toBeLessThan(60);
   arrive({ ticks: 9_999, round: 20, hint: 'held' });
   expect(spoken()).toMatch(/^Now JUMP/);
+  // The next run does not wait for the last danger of this one.
+  arrive({});
+  arrive({ ticks: 100, hint: 'bullet' });
+  expect(spoken()).toMatch(/^JUMP/);
 });
 
 it('a screen reader hears a gold gate with the round that it begins', () => {
