@@ -1,17 +1,14 @@
-/** A run is its journal: in play, in a replay and after any press, the world is what the simulation plays of it. */
+/** A run is its journal: after any press, the world is what the simulation plays of it. In a replay: playback.test.ts. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CHECKPOINT_TICKS } from '../../../shared/replay.ts';
-import { TICK_MS } from '../../../shared/rules.ts';
-import { playedUntil, readGolden, readGoldens } from '../../recordings/golden.ts';
+import { readGoldens } from '../../recordings/golden.ts';
 import { seeds, worldSizes } from '../../support/arbitraries.ts';
 import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 import { createMachine } from '../../support/machine-fixture.ts';
 import { perform, performInputs, playedTo, presses } from './machine-player.ts';
 
-const GOLDENS = readGoldens();
-
-it.each(GOLDENS)(
+it.each(readGoldens())(
   '$name is played live, and the page has its journal',
   ({ run, claim, expected }) => {
     const machine = createMachine();
@@ -81,55 +78,4 @@ it('the world is what the journal of the page plays, after any presses at any ra
     ),
     { numRuns: 30 * FUZZ_SCALE, seed: 35 },
   );
-});
-
-describe('a seek', () => {
-  const run = playedUntil(readGolden('victory-on-the-largest-world').run, 2400);
-  const clamp = (tick: number) => Math.min(Math.max(tick, 0), run.ticks);
-  const batches = fc.array(
-    fc.array(fc.integer({ min: -20, max: run.ticks + 20 }), { minLength: 1, maxLength: 5 }),
-    { minLength: 1, maxLength: 5 },
-  );
-
-  it('shows the tick of play, of several before a frame the last, and the own run waits', () => {
-    fc.assert(
-      fc.property(batches, fc.boolean(), (seeks, isMoving) => {
-        const machine = createMachine();
-        const expectShown = (from: number, to: number) => {
-          const shown = machine.ticks();
-          expect([from, to]).toContain(shown);
-          const { world, counters } = playedTo(run, shown);
-          const { score, round } = counters;
-          expect([machine.status(), machine.counters()]).toMatchObject([
-            'replaying',
-            { score, round },
-          ]);
-          expect(machine.worldDigest()).toBe(world);
-        };
-        machine.start({ seed: 1, width: 900, height: 500 });
-        performInputs(machine, [[30, 3]], 60);
-        machine.pause();
-        const [own, ownWorld] = [machine.journal(), machine.worldDigest()];
-        machine.replay(run, 0);
-        for (const ticks of seeks) {
-          if (isMoving) machine.resume();
-          for (const tick of ticks) machine.seek(tick);
-          machine.frameAt(machine.now() + TICK_MS);
-          const [first = 0, last = 0] = [ticks[0], ticks.at(-1)];
-          const at = clamp(last);
-          const next = isMoving ? at + 1 : at;
-          expect([at, next]).toContain(machine.ticks());
-          if (isMoving) machine.pause();
-          expectShown(at, next);
-          const to = clamp(machine.ticks() + first - last);
-          machine.step(first - last);
-          expectShown(to, to);
-        }
-        machine.leave();
-        expect([machine.status(), machine.journal()]).toEqual(['paused', own]);
-        expect(machine.worldDigest()).toBe(ownWorld);
-      }),
-      { numRuns: 10 * FUZZ_SCALE, seed: 35 },
-    );
-  });
 });

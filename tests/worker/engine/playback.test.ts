@@ -1,4 +1,4 @@
-/** A tick has the same picture and chain however it was reached. machine.test.ts shows that of its world. */
+/** A tick has the same world, picture and chain however it was reached. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
@@ -7,6 +7,7 @@ import { ghostOf } from '../../../worker/engine/ghost.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Playback } from '../../../worker/engine/playback.ts';
 import { createPainter, NO_PAINTER, type Painter } from '../../../worker/presentation/painter.ts';
+import { digest } from '../../../worker/simulation/digest.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { playedUntil, readGolden } from '../../recordings/golden.ts';
 import { createCanvasFixture, type DrawCall } from '../../support/surface-fixture.ts';
@@ -31,7 +32,11 @@ function open(recorded: RecordedRun) {
     }
     return calls.filter((call) => !isPreparation(call));
   }
-  return { playback, drawn };
+  const state = () => [
+    ...[playback.world.ticks, digest(playback.world), playback.chain],
+    ...[playback.collected, playback.destroyed],
+  ];
+  return { playback, drawn, state };
 }
 
 /** One px of the next round's sky, covered at once. */
@@ -41,19 +46,19 @@ function isPreparation([name, , , ...args]: DrawCall): boolean {
 
 it('a tick that is gone to is drawn as the one that is played, with its chain and the car of a ghost', () => {
   for (const { run } of [readGolden('hit-by-a-bullet'), { run: LONG }]) {
-    const { playback, drawn } = open(run);
+    const { playback, drawn, state } = open(run);
     const ghost = ghostOf(run, run);
     // Played once, a tick at a time, with the pictures of every 37th tick kept.
-    const played: [number, number, readonly DrawCall[]][] = [];
+    const played: [number, ReturnType<typeof state>, readonly DrawCall[]][] = [];
     while (!playback.isAtEnd()) {
       playback.tick();
       const { ticks } = playback.world;
-      if (ticks % 37 === 0 || playback.isAtEnd()) played.push([ticks, playback.chain, drawn()]);
+      if (ticks % 37 === 0 || playback.isAtEnd()) played.push([ticks, state(), drawn()]);
     }
     const [order = []] = fc.sample(fc.shuffledSubarray(played), { numRuns: 1, seed: 1 });
-    for (const [tick, chain, picture] of [...order.slice(0, 60), ...played.slice(-1)]) {
+    for (const [tick, reached, picture] of [...order.slice(0, 60), ...played.slice(-1)]) {
       playback.goTo(tick);
-      expect([playback.world.ticks, playback.chain]).toEqual([tick, chain]);
+      expect(state()).toEqual(reached);
       expect(drawn()).toEqual(picture);
       ghost?.follow(tick);
       expect(ghost?.carY).toBe(playback.world.carY);

@@ -1,9 +1,10 @@
-/** Watching a recorded run. machine.test.ts and playback.test.ts show that its ticks are those of play. */
+/** Watching a recorded run. playback.test.ts shows that its ticks are those of play. */
 import { describe, expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay.ts';
 import { findLesson } from '../../support/find-lesson.ts';
 import { createMachine, type Machine, SIZE } from '../../support/machine-fixture.ts';
+import { performInputs } from './machine-player.ts';
 
 /** The first 150 ticks of a longer run. */
 const RUN: RecordedRun = { seed: 7, ...SIZE, inputs: [[60, 3]], ticks: 150 };
@@ -58,6 +59,25 @@ describe('a replay', () => {
     expect(game.pass(500)).toBe(false);
     game.seek(220);
     expect(game.pass(100)).toBe(false);
+  });
+
+  it('shows the last of several seeks, within the run; the own run waits', () => {
+    const game = createMachine();
+    game.start({ seed: 1 });
+    performInputs(game, [[30, 3]], 60);
+    game.pause();
+    const own = [game.journal(), game.worldDigest()];
+    game.replay(RUN, 0);
+    const seek = (...ticks: readonly number[]) => {
+      for (const tick of ticks) game.seek(tick);
+      game.showFrames(1);
+      return game.worldTicks();
+    };
+    expect([seek(90, 20, 70), seek(70, -5), seek(0, 999)]).toEqual([70, 0, RUN.ticks]);
+    game.resume();
+    expect([40, 41]).toContain(seek(100, 40));
+    game.leave();
+    expect([game.journal(), game.worldDigest()]).toEqual(own);
   });
 
   it('ignores presses, and reports no inputs and no cues', () => {
