@@ -1,4 +1,4 @@
-/** Documents and comments cite only what exists: links with their headings, paths of files, and documents by name. */
+/** Documents and comments cite only what exists: links with their headings, paths of files, documents by name, keys in storage. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +70,14 @@ it('the words of docs/words.md are at most 70, each once, and each in the code',
   expect(words.length).toBeLessThanOrEqual(70);
   expect(words).toEqual([...new Set(words)]);
   expect(unused).toEqual([]);
+});
+
+it('the keys in storage are those of docs/flags-and-hooks.md, each written once', () => {
+  const written = sources.flatMap((file) =>
+    file.startsWith('src/') ? matches(file, /'(bnb-runner[.:][\w-]+)'/g) : [],
+  );
+  const listed = new Set(matches('docs/flags-and-hooks.md', /`(bnb-runner[.:][\w-]+)`/g));
+  expect(written.sort()).toEqual([...listed].sort());
 });
 
 function filesIn(folder: string, recursive: boolean): string[] {

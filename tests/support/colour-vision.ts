@@ -50,6 +50,12 @@ export function distance(one: string, other: string, vision: Vision): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
+/** WCAG 2: from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map((each) => dot(LIGHT, linear(each))).sort();
+  return (light + 0.05) / (dark + 0.05);
+}
+
 function seen(colour: string, vision: Vision): Triple {
   const [r, g, b] = times(SEEN[vision], linear(colour));
   const clamp = (channel: number) => Math.min(1, Math.max(0, channel));

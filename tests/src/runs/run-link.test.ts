@@ -51,22 +51,6 @@ describe('the length', () => {
   });
 });
 
-describe('damage', () => {
-  // tests/shared/run-code.test.ts damages the bytes of a plain code.
-  it.each([
-    ['nothing', '', 'the link is damaged or from a newer version'],
-    ['another version', `3${encodeRun(SHORT)}`, 'the link is damaged or from a newer version'],
-    [
-      'a letter of another alphabet',
-      encodeRun(SHORT).replace(/[\w-]$/, '+'),
-      'the link is damaged',
-    ],
-    ['a megabyte', '1'.repeat(2 ** 20), 'the link is too long'],
-  ])('like %s is one line', (_name, code, reason) => {
-    expect(decodeRun(code)).toEqual({ ok: false, reason });
-  });
-});
-
 describe('an address', () => {
   const code = encodeRun(SHORT);
 
@@ -113,6 +97,10 @@ describe('an address', () => {
 
   it.each([
     ['a letter less', code.slice(0, -1), 'the link is damaged'],
+    // tests/shared/run-code.test.ts damages the bytes of a plain code.
+    ['a letter of another alphabet', code.replace(/.$/, 'é'), 'the link is damaged'],
+    ['another version', `3${code}`, 'the link is damaged or from a newer version'],
+    ['a megabyte', '1'.repeat(2 ** 20), 'the link is too long'],
     ['no code', '', 'the link is damaged or from a newer version'],
     ['a million spaces', ' '.repeat(1e6), 'the link is damaged or from a newer version'],
     ['a million words', '1 '.repeat(5e5), 'the link is damaged'],

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** The list of kept runs in the storage: what is added, read and removed, other tabs, and storage that fails. */
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Journal } from '../../../shared/contract.ts';
 import { lineOf } from '../../../src/runs/best-run.ts';
-import { createRunList, RUNS_KEY } from '../../../src/runs/run-list.ts';
-import { NOW, rowOf, runOf } from './runs-fixture.ts';
+import { createRunList, keepEndedRun, RUNS_KEY, theRuns } from '../../../src/runs/run-list.ts';
+import { emptyRuns, NOW, rowOf, runOf } from './runs-fixture.ts';
 import { breakStorage } from './storage-fixture.ts';
 
 const played = (...run: Parameters<typeof runOf>) => ({ ...runOf(...run), playedAt: NOW });
@@ -102,4 +103,16 @@ it('runs that the storage does not take are those of this tab; it says so once, 
   repair();
   expect(tab.add(played(9, 700))).toBe(true);
   expect(openTab().scores()).toEqual([900, 700, 100]);
+});
+
+it.each<[string, Partial<Journal>, unknown[]]>([
+  ['an ended run is kept, without its id', {}, [{ ...runOf(1, 2400), playedAt: 5 }]],
+  ['a run in slow motion is not kept', { slow: true }, []],
+  ['a practice run is not kept', { stepped: true }, []],
+])('%s', (_name, marks, kept) => {
+  emptyRuns();
+  onTestFinished(emptyRuns);
+  const { run, claim } = runOf(1, 2400);
+  keepEndedRun({ id: 'run', startedAt: 5, ...run, ...marks }, claim);
+  expect(theRuns.rows().map(({ code: _, ...played }) => played)).toEqual(kept);
 });

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CARD_SIZE } from '../../../shared/replay.ts';
 import type { WorldSize } from '../../../shared/rules.ts';
 import { drawCard } from '../../../worker/card/card.ts';
+import * as sky from '../../../worker/rendering/scenery/sky.ts';
 import { playedUntil, readGolden } from '../../recordings/golden.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
@@ -32,6 +33,13 @@ it.each(['victory-on-the-largest-world', 'victory-on-the-smallest-world', 'every
     expect(answers).toBeGreaterThan(5);
   },
 );
+
+it('the chart of a card has its good rounds high', async () => {
+  const chart = vi.spyOn(sky, 'chart');
+  await drawCard(readGolden('every-30').run, layers().create);
+  const at = chart.mock.lastCall?.[2];
+  expect((at?.(0, 0)[1] ?? 0) - (at?.(0, 1)[1] ?? 0)).toBe(150);
+});
 
 it('a run that has not ended has no card', async () => {
   const run = playedUntil(readGolden('idle').run, 100);

@@ -125,4 +125,8 @@ it('a daily run counts from its end on, also where its row was dropped later; mi
   const line = screen.getByText('Day 2: today’s wide road, the same for all.');
   act(() => void vi.advanceTimersByTime(86_400_000));
   expect(line.textContent).toBe('Day 3: today’s wide road, the same for all.');
+  // Timers stand still while a device sleeps.
+  vi.setSystemTime(Date.now() + 86_400_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(line.textContent).toBe('Today’s wide road, the same for all.');
 });
