@@ -78,25 +78,6 @@ export function importersOf(sources: Sources, name: string, isCode = false): str
     .sort();
 }
 
-/** Files in circles of imports, types included: what is left without those that import, or are imported by, no other one. */
-export function inCircles(sources: Sources): string[] {
-  const open = new Map(
-    [...sources].map(([file, source]) => {
-      const found = readImports(file, source).map(({ specifier }) => specifier ?? '');
-      return [file, found.map((specifier) => resolveImport(file, specifier))] as const;
-    }),
-  );
-  for (;;) {
-    const imported = new Set([...open.values()].flat());
-    const isOpen = (target: string | null) => target !== null && open.has(target);
-    const outside = [...open].filter(
-      ([file, targets]) => !imported.has(file) || !targets.some(isOpen),
-    );
-    if (outside.length === 0) return [...open.keys()];
-    for (const [file] of outside) open.delete(file);
-  }
-}
-
 function isOfPackage(specifier: string | null, name: string): boolean {
   return specifier === name || specifier?.startsWith(`${name}/`) === true;
 }
