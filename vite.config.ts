@@ -63,8 +63,7 @@ export default defineConfig({
         },
       },
     },
-    // Far from UTC, so that a day or an hour in local time differs.
-    env: { TZ: 'Pacific/Kiritimati' },
+    env: { TZ: 'Pacific/Kiritimati' }, // far from UTC: a day or an hour in local time differs
     // A busy machine is slow at times, and no test waits for a timeout to pass.
     testTimeout: 20_000,
     hookTimeout: 60_000,

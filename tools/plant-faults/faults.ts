@@ -1,7 +1,4 @@
-/**
- * Faults as they happen in a change of the code, each with the test that must find it. A test that is renamed or moved is
- * renamed here as well.
- */
+/** Faults as they happen in a change of the code, each with the test that must find it. */
 
 export interface Fault {
   readonly file: string;
