@@ -8,7 +8,7 @@ import { currentPage, type LoadedPage, type Page, Site } from '../../../src/app/
 import { createStore } from '../../../src/app/store.ts';
 import { LoadError } from '../../../src/loading/load.ts';
 import { stubPriceService } from '../price/price-service-fixture.ts';
-import { visit } from './site-fixture.tsx';
+import { visit, visitFrame } from './site-fixture.tsx';
 
 // fetch stays stubbed: a request may be retried after its test.
 beforeEach(() => void stubPriceService());
@@ -48,11 +48,13 @@ it('a page that could not be loaded is loaded again by its button', async () => 
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-it('a page stays until the next one has arrived, and the status says so', async () => {
+it('a page stays until the next one has arrived, the status says so, and a second press makes no second entry', async () => {
   const game = arriving();
-  showSite((page) => (page === 'home' ? Promise.resolve(PAGE) : game.outcome));
+  visitFrame('/', (page) => (page === 'home' ? Promise.resolve(PAGE) : game.outcome));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
-  await userEvent.click(playLink());
+  const { length } = window.history;
+  await userEvent.dblClick(playLink());
+  expect(window.history.length).toBe(length + 1);
   expect(screen.getByText('Loading…')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   expect(playLink().getAttribute('aria-current')).toBeNull();
@@ -61,15 +63,6 @@ it('a page stays until the next one has arrived, and the status says so', async 
   expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
   expect(screen.queryByText('Loading…')).toBeNull();
   expect(playLink().getAttribute('aria-current')).toBe('page');
-});
-
-it('a second press on a link, while its page loads, makes no second entry in the history', async () => {
-  const game = arriving();
-  visitFrame('/', (page) => (page === 'home' ? Promise.resolve(PAGE) : game.outcome));
-  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
-  const { length } = window.history;
-  await userEvent.dblClick(playLink());
-  expect(window.history.length).toBe(length + 1);
 });
 
 it('the page that was asked for last is shown, in whatever order they arrive; a link within it loads nothing', async () => {
