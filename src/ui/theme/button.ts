@@ -39,6 +39,7 @@ const recipe = defineRecipe({
           bg: 'accent',
           clipPath: cutCorner(),
           transition: 'background-color {durations.quick}',
+          _forced: { display: 'none' },
         },
         '&:is(:hover, :focus-visible)::before': { bg: 'accent.lit' },
         '&:is(:disabled, [aria-disabled=true])': {

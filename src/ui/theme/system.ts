@@ -61,6 +61,7 @@ const globalCss = defineGlobalStyles({
   // In forced colours a picture keeps its own: what is pressed on it is opaque, with the ring inside.
   ':is([data-game], [data-scene]) :is(a, button)': {
     _forced: { bg: 'Canvas !important', outlineOffset: '-5px !important' },
+    '&:is(button)': { _forced: { bg: 'ButtonFace !important', color: 'ButtonText' } },
   },
   /** No outline for elements that only scripts focus, such as headings. */
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
