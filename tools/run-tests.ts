@@ -9,7 +9,7 @@ import { ROOT, runStep } from './run.mjs';
 
 type Options = Parameters<typeof runStep>[1];
 
-export interface Counts {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -35,9 +35,9 @@ export async function runTests(command: readonly string[], options: Options) {
   return { ...ran, counts };
 }
 
-export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-function readCounts(file: string): Counts {
+function readCounts(file: string): TestCounts {
   try {
     return countsOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -45,7 +45,7 @@ function readCounts(file: string): Counts {
   }
 }
 
-function countsOf(report: JSONReport | JsonTestResults): Counts {
+function countsOf(report: JSONReport | JsonTestResults): TestCounts {
   if ('stats' in report) {
     // 'flaky' passed on a retry.
     const { expected, flaky, unexpected, skipped } = report.stats;

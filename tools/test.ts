@@ -6,7 +6,7 @@
  */
 import { installBrowser, installOtherBrowsers } from './browsers.mjs';
 import { endOnSignals, freePort, runStep } from './run.mjs';
-import { type Counts, NO_TESTS, runTests } from './run-tests.ts';
+import { NO_TESTS, runTests, type TestCounts } from './run-tests.ts';
 
 type Kind = 'check' | 'test' | 'long';
 /** `needs`: names of earlier steps; if one has failed, this step is skipped. `env`: added to the environment. */
@@ -119,7 +119,7 @@ async function runIfPossible(name: string, [, command, needs = [], env = {}]: St
 }
 
 /** A runner without tests, or that failed without a failed test, has crashed, which is one failure. */
-function count(name: string, succeeded: boolean, counts: Counts): void {
+function count(name: string, succeeded: boolean, counts: TestCounts): void {
   const isCrash = counts.failed === 0 && (!succeeded || counts.passed + counts.skipped === 0);
   if (isCrash || counts.failed > 0) failed.add(name);
   total.passed += counts.passed;

@@ -12,7 +12,13 @@ import { blocked } from './blocked.ts';
 import { openBench } from './browser.ts';
 import { firstVisit } from './first-visit.ts';
 import { lighthouseGroup, RUNS } from './lighthouse.ts';
-import { type Figures, type Group, printGroup, progress, writeResults } from './measurements.ts';
+import {
+  type FiguresByName,
+  type Group,
+  printGroup,
+  progress,
+  writeResults,
+} from './measurements.ts';
 import { play } from './play.ts';
 import { simulation } from './simulation.ts';
 
@@ -44,7 +50,7 @@ async function bench(names: readonly string[]): Promise<void> {
   const isWanted = (name: string) =>
     names.length > 0 ? names.includes(name) : name !== 'lighthouse';
   const groups = Object.entries(GROUPS).filter(([name]) => isWanted(name));
-  let figures: Figures = {};
+  let figures: FiguresByName = {};
   try {
     for (const [, group] of groups) {
       progress(`${group.title} …`);

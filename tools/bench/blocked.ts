@@ -2,7 +2,7 @@
 import { blockPage } from 'worker-loop-profiler/records';
 import { percentile } from '../../shared/statistics.ts';
 import { playGame, requirePlaying, shoot } from './browser.ts';
-import { type Figures, type Group, IDLE, sample } from './measurements.ts';
+import { type FiguresByName, type Group, IDLE, sample } from './measurements.ts';
 import { intervals, sum, trace } from './trace.ts';
 
 /** ms for which the page is blocked in each period, and ms of the period. */
@@ -25,7 +25,7 @@ export const blocked: Group = {
   },
   async measure(bench) {
     const { browser, site } = await bench();
-    let figures: Figures = {};
+    let figures: FiguresByName = {};
     for (const [name, thread] of [
       ['worker', 'worker'],
       ['page', 'main'],

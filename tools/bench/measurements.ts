@@ -31,11 +31,11 @@ export interface Group {
   /** By path in bench/results.json. */
   readonly list: Readonly<Record<string, Measurement>>;
   /** Returns a figure for each path of `list`. */
-  measure(bench: () => Promise<Bench>): Figures | Promise<Figures>;
+  measure(bench: () => Promise<Bench>): FiguresByName | Promise<FiguresByName>;
 }
 
 /** By path. */
-export type Figures = Readonly<Record<string, Figure>>;
+export type FiguresByName = Readonly<Record<string, Figure>>;
 
 /** Name of the column of a figure with only one. */
 export const SITE = 'site';
@@ -79,7 +79,7 @@ export async function sample(
   group: string,
   rounds: number,
   columns: Readonly<Record<string, () => Promise<Measured>>>,
-): Promise<Figures> {
+): Promise<FiguresByName> {
   const figures: Record<string, Figure> = {};
   for (let round = 0; round < rounds; round++) {
     for (const [column, measure] of Object.entries(columns)) {
@@ -96,7 +96,10 @@ export async function sample(
 }
 
 /** Medians, with the lowest and the highest value. */
-export function printGroup({ title, how, list }: Omit<Group, 'measure'>, figures: Figures): void {
+export function printGroup(
+  { title, how, list }: Omit<Group, 'measure'>,
+  figures: FiguresByName,
+): void {
   console.log(`\n${title}. ${how}`);
   const rows = Object.entries(list).map(([path, [name, unit, bar]]) => {
     const figure = figures[path] ?? {};
@@ -125,7 +128,7 @@ export function writeResults(
   name: string,
   head: Readonly<Record<string, unknown>>,
   paths: readonly string[],
-  figures: Figures,
+  figures: FiguresByName,
 ): void {
   const file = join('bench', `${name}.json`);
   const { [0]: first, length: cores } = cpus();

@@ -5,7 +5,7 @@ import { advance } from '../../worker/simulation/play.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
 import { every30Mask } from '../bots.ts';
-import { type Figures, type Group, SITE } from './measurements.ts';
+import { type FiguresByName, type Group, SITE } from './measurements.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
 
 const SIZE = { width: 900, height: 500 };
@@ -62,7 +62,7 @@ function playNaively(): (ticks: number) => number {
 }
 
 /** Throws when the two play different runs. */
-function measureTicks(): Figures {
+function measureTicks(): FiguresByName {
   const players = { flat: playFlat(createWorld(1, SIZE)), naive: playNaively() };
   // The warm-up takes as long as the measurement: both are compiled by then.
   for (let i = 0; i < BATCHES; i++) for (const play of Object.values(players)) play(BATCH);
@@ -94,7 +94,7 @@ function measureBatch(play: (ticks: number) => number, ticks: number) {
   return { score, ms, bytes: process.memoryUsage().heapUsed - heap };
 }
 
-function measureRuns(): Figures {
+function measureRuns(): FiguresByName {
   const world = createWorld(0, SIZE);
   const events = createEventBuffer();
   const times: number[] = [];

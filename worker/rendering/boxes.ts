@@ -35,7 +35,7 @@ export function bodiesOf(world: World): Body[] {
   const enemyY = enemyYOf(world.height);
   const bodies: Body[] = [];
   const add = (kind: BodyKind, x: number, y: number, speedX: number) => {
-    const { width, height } = LOOKS[kind];
+    const { width, height } = BOX_LOOKS[kind];
     bodies.push({ kind, x, y, width, height, speedX });
   };
   const xs = ({ x, count }: Pool) => x.subarray(0, count);
@@ -55,7 +55,7 @@ const SLASH: Line = [0, 1, 1, 0];
 const UPRIGHT: Line = [0.5, 0, 0.5, 1];
 const LEVEL: Line = [0, 0.5, 1, 0.5];
 
-interface Look {
+interface BoxLook {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
@@ -66,7 +66,7 @@ interface Look {
 const BULLET = { width: BULLET_WIDTH, height: BULLET_HEIGHT };
 const OBSTACLE = { width: OBSTACLE_SIZE, height: OBSTACLE_SIZE };
 
-const LOOKS: Readonly<Record<BodyKind, Look>> = {
+const BOX_LOOKS: Readonly<Record<BodyKind, BoxLook>> = {
   car: { width: CAR_SIZE, height: CAR_SIZE, colour: WHITE, mark: [SLASH, [0, 0, 1, 1]] },
   'player bullet': { ...BULLET, colour: YELLOW, isFull: true },
   'enemy bullet': { ...BULLET, colour: VIOLET },
@@ -79,7 +79,7 @@ export function drawBoxes({ viewport, world, carY }: Frame): void {
   const { surface, scale } = viewport;
   const late = 1 - viewport.alpha;
   for (const { kind, x, y, speedX, ...body } of bodiesOf(world)) {
-    const { colour, mark = [], isFull } = LOOKS[kind];
+    const { colour, mark = [], isFull } = BOX_LOOKS[kind];
     const left = viewport.left + (x - speedX * late) * scale;
     const top = viewport.ground - (viewport.floor - (kind === 'car' ? carY : y)) * scale;
     const [width, height] = [body.width * scale, body.height * scale];

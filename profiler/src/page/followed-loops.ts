@@ -34,7 +34,7 @@ interface FollowedLoop {
 export function requireHosts(targets: LoopHosts): readonly LoopHost[] {
   const list = [targets].flat();
   const advice = (text: string) => new TypeError(`worker-loop-profiler: ${text}`);
-  // An empty list is refused like anything else that contains no worker.
+  // An empty list is checked as a list of undefined, so that it gets the same advice.
   for (const one of list.length === 0 ? [undefined] : list) {
     const post: unknown =
       typeof one === 'object' && one !== null && Reflect.get(one, 'postMessage');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { WorldSize } from '../../../shared/rules.ts';
 import { add, createPool } from '../../../worker/rendering/effects/pools.ts';
-import { createPopupDrawing, createRing } from '../../../worker/rendering/effects/popups.ts';
+import { createKillRing, createPopupDrawing } from '../../../worker/rendering/effects/popups.ts';
 import { createFigures } from '../../../worker/rendering/sprites/figures.ts';
 import { createPaintContext } from '../../../worker/rendering/sprites/sprite.ts';
 import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
@@ -28,7 +28,7 @@ function drawLife(x: number, y: number, size: WorldSize, ratio: number, ticks = 
   const createLayer = () => ({ image: {}, surface });
   const context = createPaintContext(createLayer, size, viewport.scale, false);
   const popups = createPool(12);
-  const draw = createPopupDrawing(context, createFigures(context), createRing(context), popups);
+  const draw = createPopupDrawing(context, createFigures(context), createKillRing(context), popups);
   for (const tick of ticks) add(popups, tick, 1, x, y);
   for (viewport.now = 100; viewport.now < 145; viewport.now++) draw(viewport, true);
   const drawn = calls

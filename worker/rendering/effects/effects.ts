@@ -13,7 +13,7 @@ import { createCrash } from './crash.ts';
 import { createHintMarker } from './hint-marker.ts';
 import { drawCrashHit } from './hit.ts';
 import { add, createPool } from './pools.ts';
-import { createGoldWord, createPopupDrawing, createRing } from './popups.ts';
+import { createGoldWord, createKillRing, createPopupDrawing } from './popups.ts';
 import { createReflections } from './reflections.ts';
 import { createRibbon } from './ribbon.ts';
 import { createBursts, DUST, SCRAP, SHARD } from './sparks.ts';
@@ -65,7 +65,7 @@ export function createEffects() {
     createLayers(context: PaintContext, car: CarSprites) {
       const figures = createFigures(context);
       const crash = createCrash(context, car);
-      const ring = createRing(context);
+      const ring = createKillRing(context);
       const win = createCelebration(context, crash.ember, ring);
       const drawBurst = createBursts(context);
       const reflections = createReflections(context);

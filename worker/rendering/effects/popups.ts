@@ -5,7 +5,7 @@ import { disc } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, ROUND_TICKS } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { row } from '../journey/paths.ts';
-import { drawNumber, FIGURE_ADVANCE, type Figures, word } from '../sprites/figures.ts';
+import { drawNumber, FIGURE_ADVANCE, type FigureSprites, word } from '../sprites/figures.ts';
 import { drawAt, drawSprite, frames, type PaintContext, round } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import type { EventPool } from './pools.ts';
@@ -33,8 +33,8 @@ const [POP, POP_TICKS] = [0.35, 8];
 /** The ring of a kill, and unless words have their place, points with a chain's length. */
 export function createPopupDrawing(
   context: PaintContext,
-  figures: Figures,
-  ring: ReturnType<typeof createRing>,
+  figures: FigureSprites,
+  ring: ReturnType<typeof createKillRing>,
   popups: EventPool,
 ) {
   const words = (texts: readonly string[], colour: string) =>
@@ -112,7 +112,7 @@ export function createPopupDrawing(
 }
 
 /** GOLD rises over the road as a gold gate passes. */
-export function createGoldWord({ gold }: Figures, drawBurst: DrawBurst): Draw {
+export function createGoldWord({ gold }: FigureSprites, drawBurst: DrawBurst): Draw {
   return ({ viewport, state }) => {
     const { now, floor, isReducedMotion } = viewport;
     const gate = Math.floor(now / ROUND_TICKS);
@@ -134,7 +134,7 @@ const [RING_TICKS, RADIUS] = [11, 30];
 const BELOW = 8 + OBSTACLE_SIZE / 2;
 
 /** The ring of a kill. Anchor: the middle of the enemy. */
-export function createRing(context: PaintContext) {
+export function createKillRing(context: PaintContext) {
   const ray = (i: number) => {
     const angle = (i / 8) * Math.PI * 2 + 0.3;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -1,7 +1,12 @@
 /** The landscape of a run, by tick alone (decision 61). Two districts are kept painted: this one and the next. */
 import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
-import { createStages, finish, paintStep, type SteppedPicture } from '../scenery/stages.ts';
+import {
+  createSteppedPictures,
+  finish,
+  paintStep,
+  type SteppedPicture,
+} from '../scenery/stepped-pictures.ts';
 import { drawStrip, paintPlan } from '../scenery/strip.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
@@ -46,7 +51,7 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
   let isComplete = isEager;
   // Landmarks and gates are smaller in a low sky.
   const factor = Math.min(1, groundOf(context.size.height) / DRAWN_SKY);
-  const districts = createStages((index) => begin(context, factor, index));
+  const districts = createSteppedPictures((index) => begin(context, factor, index));
   return {
     /**
      * Draws the landscape of a round, or with `isFront` what is in front of the road. Returns false if it has not been

@@ -6,7 +6,7 @@ import type { PaintContext } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
 import { asphalt, plainAsphalt } from './road.ts';
 import { chartAndMoon, skyLight, stars } from './sky.ts';
-import { createStages, finish } from './stages.ts';
+import { createSteppedPictures, finish } from './stepped-pictures.ts';
 
 const BANDS = 10;
 
@@ -42,7 +42,7 @@ export function createBackdrops(context: PaintContext) {
     });
   }
 
-  const stages = createStages<Backdrop>((key, unused) => {
+  const stages = createSteppedPictures<Backdrop>((key, unused) => {
     const [wide, high] = [Math.round(size.width * scale), Math.round(size.height * scale)];
     const picture = unused ?? { ...createLayer(wide, high), scores: null };
     picture.scores = null;

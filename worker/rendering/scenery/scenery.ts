@@ -8,7 +8,7 @@ import type { Viewport } from '../viewport.ts';
 import { createBackdrops } from './backdrop.ts';
 import { markingsOf } from './road.ts';
 import { SHORE } from './shore.ts';
-import { paintStep } from './stages.ts';
+import { paintStep } from './stepped-pictures.ts';
 import { drawStrip, paintPlan, paintStrip, type Strip } from './strip.ts';
 
 /** Ticks in which a new round's picture wipes over the old one, from left to right. */

@@ -84,7 +84,7 @@ const SIZE = 1.8;
 /** Distance between two digits, px. */
 export const FIGURE_ADVANCE = ADVANCE * SIZE;
 
-export type Figures = ReturnType<typeof createFigures>;
+export type FigureSprites = ReturnType<typeof createFigures>;
 
 export function createFigures(context: PaintContext) {
   const figure = (text: string) => word(context, text, TEXT, SIZE, 0.66);
@@ -98,7 +98,7 @@ export function createFigures(context: PaintContext) {
 /** Draws a whole number. `x`: centre of its first digit; `advance`: distance between digits; device px. */
 export function drawNumber(
   surface: Surface,
-  digit: Figures['digit'],
+  digit: FigureSprites['digit'],
   value: number,
   x: number,
   y: number,

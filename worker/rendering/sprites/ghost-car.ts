@@ -5,7 +5,7 @@ import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';
 import { type CarSprites, drawCar } from './car.ts';
-import { ADVANCE, drawNumber, FIGURE_ADVANCE, type Figures, word } from './figures.ts';
+import { ADVANCE, drawNumber, FIGURE_ADVANCE, type FigureSprites, word } from './figures.ts';
 import { lined } from './shape.ts';
 import { drawAt, drawSprite, type PaintContext, round, sprite } from './sprite.ts';
 
@@ -19,7 +19,7 @@ const FIGURE = LABEL * (ADVANCE / FIGURE_ADVANCE);
 /** Lower edges of the name and of the metres, px above the car's roof. */
 const [NAME_RISE, METRES_RISE, TICKS_PER_METRE] = [25, 9, 10];
 
-export function createGhost(context: PaintContext, car: CarSprites, figures: Figures): Draw {
+export function createGhost(context: PaintContext, car: CarSprites, figures: FigureSprites): Draw {
   // A wheel without spokes looks the same in all frames.
   const outlined = (d: string, fill: string) => [{ d, fill }, ...lined(d, TEXT)];
   const wheel = (radius: number) => round(context, 11, outlined(disc(0, 0, radius), INK));

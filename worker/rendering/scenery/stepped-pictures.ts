@@ -10,7 +10,7 @@ export interface SteppedPicture<Picture> {
 }
 
 /** Keeps two pictures: the one on screen and the next one. `begin` may reuse a picture that is no longer needed. */
-export function createStages<Picture>(
+export function createSteppedPictures<Picture>(
   begin: (key: number, unused: Picture | undefined) => SteppedPicture<Picture>,
 ) {
   let last: SteppedPicture<Picture> | null = null;
