@@ -80,10 +80,10 @@ const FactList = styled('dl', {
 
 interface TableRowsProps {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
+  readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** Head and body of a table whose first column names the rows. */
+/** Head and body of a table. The first cell of each row is a text, and names the row. */
 export function TableRows({ head, rows }: TableRowsProps) {
   return (
     <>
@@ -98,7 +98,7 @@ export function TableRows({ head, rows }: TableRowsProps) {
       </thead>
       <tbody>
         {rows.map(([name, ...cells]) => (
-          <tr key={name}>
+          <tr key={`${name}`}>
             <th scope="row">{name}</th>
             {cells.map((cell, i) => (
               <td key={head[i + 1]}>{cell}</td>

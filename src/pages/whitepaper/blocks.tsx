@@ -101,12 +101,11 @@ function Rows({ table, head, rows }: Table) {
       <caption>{table}</caption>
       <TableRows
         head={head}
-        rows={rows.map(([name, ...cells]) => [
-          `${name}`,
-          ...cells.map((cell) =>
+        rows={rows.map((cells) =>
+          cells.map((cell) =>
             typeof cell === 'string' ? cell : <Keys key={`${cell}`} keys={cell} />,
           ),
-        ])}
+        )}
       />
     </Grid>
   );

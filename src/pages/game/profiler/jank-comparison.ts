@@ -37,7 +37,7 @@ export interface Comparison {
   /** Says the result in one sentence. */
   readonly verdict: string;
   /** Cells by COLUMNS. */
-  readonly rows: readonly (readonly [name: string, ...cells: string[]])[];
+  readonly rows: readonly (readonly string[])[];
   readonly note: string;
 }
 
@@ -124,7 +124,7 @@ async function measureThread(
       for (; due <= Date.now(); due += PRESS_MS) void engine.send({ type: 'shoot', at: due });
     }, 4);
     await pass(WARM_UP_MS);
-    const rows: [name: string, ...cells: string[]][] = [];
+    const rows: (readonly string[])[] = [];
     for (const [i, { name, busy, period, ms }] of STEPS.entries()) {
       onStep(i, name);
       const since = performance.timeOrigin + performance.now();

@@ -55,12 +55,11 @@ export function andFocusGame(act: () => void): () => void {
 
 /** The same for a button below the picture: whoever has scrolled down to it sees the game again. */
 export function andReturnToGame(act: () => void): () => void {
-  return () => {
+  return andFocusGame(() => {
     act();
-    focusGame();
     const game = gameElement();
     if (game !== null && game.getBoundingClientRect().top < 0) game.scrollIntoView();
-  };
+  });
 }
 
 /** Brings the game into view, with the focus. */
