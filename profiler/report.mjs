@@ -14,7 +14,7 @@ Exit code: 0 within the limits, 1 beyond one or nothing was recorded, 2 wrong ar
 
 const OPTIONS = /** @type {const} */ ({
   'fail-on': { type: 'string', multiple: true },
-  'max-missed': { type: 'string' },
+  'max-missed': { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 });
 
@@ -25,7 +25,7 @@ try {
   // A shell separates '2 %'.
   const args = process.argv.slice(2).join('\0').replaceAll('\0%', '%').split('\0');
   const given = parseArgs({ args: args.filter(Boolean), options: OPTIONS, allowPositionals: true });
-  const { help, 'fail-on': failOn = [], 'max-missed': most } = given.values;
+  const { help, 'fail-on': failOn = [], 'max-missed': most = [] } = given.values;
   if (help) {
     process.stdout.write(HELP);
     process.exit();
@@ -35,7 +35,8 @@ try {
     if (span === undefined) throw new Error(`--fail-on needs SPAN=LIMIT, not '${value}'`);
     return { span, maxMissed };
   });
-  if (most !== undefined) limits.push({ span: undefined, maxMissed: most });
+  if (most.length > 1) throw new Error('--max-missed comes once');
+  for (const maxMissed of most) limits.push({ span: undefined, maxMissed });
   for (const limit of limits) breachOf(NONE, limit);
   const [file, other, ...more] = given.positionals;
   if (file === undefined || more.length > 0) throw new Error('name one or two trace files');

@@ -80,7 +80,8 @@ it('prints, checks and compares traces; one line for anything else', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining(said ?? '')]);
   }
   const misuse = 'no.json|none.json||a.json --fail-on physics|a.json --max-missed few|a.json --max';
-  for (const words of `${misuse}|old.json --max-missed 0|a.json old.json`.split('|')) {
+  const twice = 'a.json --max-missed 1 --max-missed 99';
+  for (const words of `${misuse}|old.json --max-missed 0|a.json old.json|${twice}`.split('|')) {
     const { status, stderr } = run(...words.split(' ').filter(Boolean));
     expect([words, status, stderr.split('\n').length]).toEqual([words, 2, 2]);
   }

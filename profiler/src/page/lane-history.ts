@@ -37,6 +37,7 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     name,
     about,
     isPage,
+    openedAt: stampOf(performance.now()),
     ...lists,
     lost: 0,
     clockAheadMs: 0,

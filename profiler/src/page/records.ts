@@ -75,6 +75,8 @@ export interface Lane {
   /** True if the loop runs on the page's thread. */
   readonly isPage: boolean;
   readonly about: LoopOptions;
+  /** When its recording began. */
+  readonly openedAt: Stamp;
   readonly frames: readonly Frame[];
   readonly spans: readonly LaneSpan[];
   /** The longest spans of each reading of the thread, by their own length. */

@@ -278,6 +278,15 @@ describe('the headline', () => {
     expect(panel.headline()).toContain('Smooth');
   });
 
+  it('says since when no frame came, in any time range', async () => {
+    const panel = open();
+    await pass(3600);
+    await panel.press('60 s');
+    expect(panel.headline()).toContain('Nothing moves: no frame came in 3 s.');
+    await pass(20_000);
+    expect(panel.headline()).toContain('in 23 s.');
+  });
+
   it('says that a loop does not answer any more, unless the view is frozen', async () => {
     const loop = createLoop();
     const panel = open([loop]);

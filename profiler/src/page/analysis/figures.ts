@@ -80,7 +80,7 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
     if (isIn(end)) values.get(asyncName(name))?.push(end - start);
   }
   const presses = lane.presses.filter(({ taken }) => isIn(taken));
-  const first = Math.max(since, lane.spans[0]?.end ?? since);
+  const first = Math.max(since, lane.spans[0]?.end ?? lane.openedAt);
   const seconds = Math.max((until - first) / 1000, SHORTEST_S);
   return {
     name: lane.name,
