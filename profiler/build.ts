@@ -18,6 +18,7 @@ const SCRIPTS = {
 /** MIT asks for the whole text, which is in notices.txt, because bundlers may drop this comment. */
 const NOTICE = '/*! Contains preact, MIT License. Copyright (c) 2015-present Jason Miller */';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const { version } = JSON.parse(fs.readFileSync(join(ROOT, 'package.json'), 'utf8'));
 /** The build writes here first. It is on the same disk as dist/, so each file can be moved there in one step. */
 const FOLDER = fs.mkdtempSync(join(ROOT, '.build-'));
 
@@ -27,7 +28,7 @@ async function bundle(file: string, [entry, maxBytes]: readonly [string, number]
     configFile: false,
     logLevel: 'warn',
     define: {
-      __PROFILER_VERSION__: JSON.stringify(readPackage(ROOT).version),
+      __PROFILER_VERSION__: JSON.stringify(version),
       'process.env.NODE_ENV': '"production"',
     },
     // In a test Vite would choose development, which writes the paths of this machine into the code.
@@ -65,24 +66,12 @@ async function bundle(file: string, [entry, maxBytes]: readonly [string, number]
   if (bytes > maxBytes) throw new Error(`${file} is too large`);
 }
 
-function readPackage(folder: string): Readonly<Record<'name' | 'version' | 'license', string>> {
-  return JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8'));
-}
-
 /** Writes the types of the entries, and of the modules that those import. */
 async function writeTypes(): Promise<void> {
   const all = join(FOLDER, 'all');
-  const options = [
-    '--noEmit',
-    'false',
-    '--stripInternal',
-    '--outDir',
-    all,
-    '--tsBuildInfoFile',
-    join(all, 'info'),
-  ];
-  const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
-  const command = [join(typescript, 'bin', 'tsc'), '-p', ROOT, ...options];
+  const tsc = join(folderOf('typescript'), 'bin', 'tsc');
+  const options = '--noEmit false --stripInternal --composite false --declaration'.split(' ');
+  const command = [tsc, '-p', ROOT, ...options, '--outDir', all];
   execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
   const entries = Object.values(SCRIPTS).map(([entry]) => entry);
   const names = entries.map((entry) => entry.replace(/tsx?$/, 'd.ts'));
@@ -97,6 +86,9 @@ async function writeTypes(): Promise<void> {
   fs.rmSync(all, { recursive: true });
 }
 
+const folderOf = (name: string) =>
+  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+
 function write(name: string, text: string): void {
   fs.mkdirSync(dirname(join(FOLDER, name)), { recursive: true });
   fs.writeFileSync(join(FOLDER, name), text);
@@ -104,11 +96,8 @@ function write(name: string, text: string): void {
 
 try {
   for (const [file, script] of Object.entries(SCRIPTS)) await bundle(file, script);
-  const preact = dirname(createRequire(import.meta.url).resolve('preact/package.json'));
-  write(
-    'notices.txt',
-    `panel.js contains preact:\n\n${fs.readFileSync(join(preact, 'LICENSE'), 'utf8')}`,
-  );
+  const licence = fs.readFileSync(join(folderOf('preact'), 'LICENSE'), 'utf8');
+  write('notices.txt', `panel.js contains preact:\n\n${licence}`);
   await writeTypes();
   for (const entry of fs.readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
     const folder = entry.parentPath.replace(FOLDER, join(ROOT, 'dist'));

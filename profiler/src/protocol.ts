@@ -96,27 +96,16 @@ export interface PressRecord {
 /** Name of the spans that are steps of a simulation on a timer. A host's own span may be called 'step'. */
 export const STEP_SPAN = 'step()';
 
-// Columns of the records; page/records.ts names their values. They are single constants because a bundler replaces
-// those by their numbers. Lists are in the order of the ends.
+// Numbers of columns of the records, which recording.ts writes and batch-records.ts reads in this order. Lists are in the
+// order of the ends.
 
-export const SPAN_CODE = 0;
-export const SPAN_START = 1;
-export const SPAN_END = 2;
-export const SPAN_TICK = 3;
-export const SPAN_DEPTH = 4;
+/** Code, start, end, tick, depth. */
 export const SPAN_FIELDS = 5;
-
-export const FRAME_START = 0;
-export const FRAME_END = 1;
-export const FRAME_TICK = 2;
-/** 1 for a frame that was requested during another one, 2 if its loop let refreshes pass before, 0 for a frame on demand. */
-export const FRAME_FOLLOWS = 3;
-/** Stamp at which the display was asked for the frame, or later; 0 if that is unknown, on a timer, and after a rest. */
-export const FRAME_REQUESTED = 4;
-export const FRAME_RUN_KEY = 5;
+/**
+ * Start, end, tick, kind, request, run key. Kind: 1 for a frame that was requested during another one, 2 if its loop let
+ * refreshes pass before, 0 for a frame on demand. Request: the Stamp at which the display was asked for the frame, or later; 0
+ * if that is unknown, on a timer, and after a rest.
+ */
 export const FRAME_FIELDS = 6;
-
-export const GAUGE_CODE = 0;
-export const GAUGE_AT = 1;
-export const GAUGE_VALUE = 2;
+/** Code, time, value. */
 export const GAUGE_FIELDS = 3;

@@ -1,6 +1,5 @@
 /** Says whether a recording keeps a limit of missed refreshes, for jobs that must fail. */
-import { causeOf, spansOf } from './analysis/causes.ts';
-import { overIn } from './analysis/figures.ts';
+import { spansOf } from './analysis/causes.ts';
 import { REST_MS } from './analysis/own-pace.ts';
 import { sum } from './analysis/statistics.ts';
 import type { View } from './collector.ts';
@@ -32,15 +31,11 @@ export function verdictOf(view: View): Verdict {
   const since = until - figures.rangeMs;
   const names = history.lanes.flatMap(({ spanNames }) => spanNames);
   const missedBy = new Map(names.map((name) => [name, 0]));
-  for (const lane of history.lanes) {
-    for (const frame of overIn(lane, since, until)) {
-      if (frame.missed === 0) continue;
-      const cause = causeOf(history, lane, frame, figures.period);
-      if (cause.on !== 'lane') continue;
-      const { span, parts } = cause;
-      for (const name of new Set([span, ...around(lane, frame, parts ? null : span)]))
-        missedBy.set(name, (missedBy.get(name) ?? 0) + frame.missed);
-    }
+  for (const { lane, frame, cause } of figures.late) {
+    if (cause.on !== 'lane') continue;
+    const { span, parts } = cause;
+    for (const name of new Set([span, ...around(lane, frame, parts ? null : span)]))
+      missedBy.set(name, (missedBy.get(name) ?? 0) + frame.missed);
   }
   const drawing = history.lanes.filter(({ frames }) => frames.length > 0);
   const lengths = drawing.map(({ frames }) => until - Math.max(since, frames[0]?.start ?? until));
@@ -66,10 +61,9 @@ function around(lane: Lane, frame: Frame, span: string | null): readonly string[
 
 function whyNothing(view: View, drawing: readonly Lane[]): string | null {
   const { connection, figures, until } = view;
-  const isRecorded = connection.state === 'open' && connection.others.length === 0;
-  const { title, causes } = headlineOf({ ...view, frozen: false }, {});
-  if (!isRecorded) return connection.state === 'open' ? (causes.at(-1) ?? title) : title;
-  if (drawing.length === 0) return title;
+  const [missing] = connection.state === 'open' ? connection.others : [connection];
+  if (missing !== undefined) return missing.text;
+  if (drawing.length === 0) return headlineOf({ ...view, frozen: false }, {}).title;
   if (!figures.isRateKnown) return "The display's rate is not known.";
   for (const { name, frames } of drawing) {
     const idle = until - (frames.at(-1)?.end ?? 0);

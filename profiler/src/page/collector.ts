@@ -97,7 +97,6 @@ export function createCollector(options: HostOptions, onView: OnView | null) {
   }
 
   const timer = setInterval(() => {
-    page.forget();
     // A thread that does not answer must not delay the others, which have answered the last question.
     if (pending > 0) {
       readUntil = stampOf(performance.now() - READ_MS);
@@ -110,7 +109,7 @@ export function createCollector(options: HostOptions, onView: OnView | null) {
   const collector = {
     /** Replaces the recorded loops; [] for none. The history begins again. */
     follow(targets: readonly LoopHost[]): void {
-      if (!loops.follow(targets)) return;
+      if (isClosed || !loops.follow(targets)) return;
       page.setFollowing(targets.length > 0);
       readUntil = null;
       show();
@@ -132,12 +131,15 @@ export function createCollector(options: HostOptions, onView: OnView | null) {
       publish();
     },
     mirror: loops.mirror,
-    close(): void {
+    /** Returns false if it was closed before. */
+    close(): boolean {
+      if (isClosed) return false;
       isClosed = true;
       clearInterval(timer);
       page.stop();
       display.stop();
       loops.close();
+      return true;
     },
   };
   return collector;

@@ -53,12 +53,8 @@ export function startRecording(
   const first = requireHosts(workers);
   needOptions('options', options, PANEL_OPTIONS);
   const collector = createCollector(options, onView);
-  let isOpen = true;
   const controls: ConnectedLoops = {
-    follow(next) {
-      const list = next === null ? [] : requireHosts(next);
-      if (isOpen) collector.follow(list);
-    },
+    follow: (next) => collector.follow(next === null ? [] : requireHosts(next)),
     async read() {
       const late = new Promise((resolve) => setTimeout(resolve, READ_MS));
       await Promise.race([collector.read(), late]);
@@ -74,10 +70,7 @@ export function startRecording(
     report: () => reportText(collector.view(), options),
     trace: () => traceNow(collector.view(), options),
     close() {
-      if (!isOpen) return;
-      isOpen = false;
-      collector.close();
-      onClose();
+      if (collector.close()) onClose();
     },
   };
   try {

@@ -1,6 +1,5 @@
 /** Late frames as entries, in the manner of the browser's own performance entries. */
-import { causeOf, workOf } from './analysis/causes.ts';
-import { USUAL_MS } from './analysis/frame-pace.ts';
+import { lateFrames, workOf } from './analysis/causes.ts';
 import { type History, pictureMs } from './records.ts';
 
 /** A late frame: from the end of the frame before to its own. */
@@ -21,20 +20,13 @@ export interface LateFrameEntry {
 
 /** The late frames of the last minute, lane by lane. @internal */
 export function entriesOf(history: History): readonly LateFrameEntry[] {
-  return history.lanes.flatMap((lane) =>
-    lane.frames
-      .filter(({ missed }) => missed > 0)
-      .map((frame) => {
-        const cause = causeOf(history, lane, frame, history.period ?? USUAL_MS);
-        return {
-          entryType: 'late-frame',
-          name: lane.name,
-          startTime: frame.since - performance.timeOrigin,
-          duration: pictureMs(frame),
-          missed: frame.missed,
-          cause: cause.on === 'lane' ? cause.span : null,
-          spans: Object.fromEntries(workOf(lane, frame)),
-        };
-      }),
-  );
+  return lateFrames(history, 0, Number.POSITIVE_INFINITY).map(({ lane, frame, cause }) => ({
+    entryType: 'late-frame',
+    name: lane.name,
+    startTime: frame.since - performance.timeOrigin,
+    duration: pictureMs(frame),
+    missed: frame.missed,
+    cause: cause.on === 'lane' ? cause.span : null,
+    spans: Object.fromEntries(workOf(lane, frame)),
+  }));
 }

@@ -1,24 +1,22 @@
 /** The recorded loops of one panel: their connections, their names and the last minute of each. */
-import { ANNOUNCEMENTS, type Announcement, type LoopOptions, ROLL_CALL } from '../protocol.ts';
+import {
+  ANNOUNCEMENTS,
+  type Announcement,
+  type LoopOptions,
+  type Question,
+  ROLL_CALL,
+} from '../protocol.ts';
 import { recordsOf } from './batch-records.ts';
 import { createLane, type LiveLane } from './lane-history.ts';
-import { type LoopHost, type LoopState, openConnection } from './loop-connection.ts';
+import { type LoopHost, openConnection, type Unrecorded, unrecorded } from './loop-connection.ts';
 
 /** A worker, a list of workers, or the window for a loop on the page. */
 export type LoopHosts = LoopHost | readonly LoopHost[];
 
-/** @internal */
+/** 'open': at least one worker is recorded. `others` are the states of those that are not. @internal */
 export type Connection =
-  /** The panel follows no worker. */
-  | { readonly state: 'none' }
-  /** A worker that was recorded does not answer at present. */
-  | { readonly state: 'silent'; readonly lane: string }
-  /** At least one worker is recorded. `others` are the states of those that are not. */
   | { readonly state: 'open'; readonly others: readonly Unrecorded[] }
   | Unrecorded;
-
-/** @internal */
-export type Unrecorded = Exclude<LoopState, { state: 'open' }>;
 
 interface FollowedLoop {
   readonly target: LoopHost;
@@ -47,20 +45,18 @@ export function requireHosts(targets: LoopHosts): readonly LoopHost[] {
 
 /** `ownWork` does some work of the panel itself. @internal */
 export function followLoops(ownWork: (work: () => void) => void) {
-  const panel = Math.random();
+  const panel = { id: Math.random(), wanted: new Set<Question>(['open']) };
   let loops: readonly FollowedLoop[] = [];
-  let isMirrored = false;
   const channel = listenForRecorders(({ address, isNew }) => {
     for (const { connection } of loops) {
       if (isNew) connection.greet();
-      connection.find(address);
+      connection.ask({ find: address });
     }
   });
 
   function add(target: LoopHost, isInner: boolean): void {
     if (loops.some((one) => one.target === target)) return;
     const connection = openConnection(target, panel, (inner) => add(inner, true));
-    if (isMirrored) connection.mirror(true);
     loops = [...loops, { target, isInner, connection, lane: null, reading: null }];
   }
 
@@ -105,16 +101,17 @@ export function followLoops(ownWork: (work: () => void) => void) {
     },
     connection(): Connection {
       const silent = loops.find(({ connection }) => connection.isSilent());
-      if (silent !== undefined) return { state: 'silent', lane: silent.lane?.name ?? '' };
+      if (silent !== undefined)
+        return unrecorded('silent', `The loop does not answer (${silent.lane?.name ?? ''}): `);
       const states = loops.map(({ connection }) => connection.state());
       const others = states.filter((one) => one.state !== 'open');
       if (others.length < states.length) return { state: 'open', others };
-      return others[0] ?? { state: 'none' };
+      return others[0] ?? unrecorded('none');
     },
     /** Starts or stops showing the spans in the browser's own performance panel. */
     mirror(isOn: boolean): void {
-      isMirrored = isOn;
-      for (const { connection } of loops) connection.mirror(isOn);
+      panel.wanted[isOn ? 'add' : 'delete']('mirror');
+      for (const { connection } of loops) connection.ask(isOn ? 'mirror' : 'unmirror');
     },
     close(): void {
       channel?.close();

@@ -19,36 +19,59 @@ const ABSENT_MS = 10_000;
 /** A loop counts as silent after this time without an answer, ms. */
 const SILENT_MS = 2500;
 
+/** Why a loop is not recorded, and what to do. */
+const WHY = {
+  none: 'No loop is open at present.',
+  waiting: 'Waiting for the worker: does it call recordLoop?',
+  absent:
+    'No answer from the worker. Call recordLoop in it: the panel asks again as soon as it does.',
+  failed:
+    'The worker failed before it called recordLoop: its script is missing or throws. See the console.',
+  taken: 'Another panel records this worker: close that one, and this one goes on.',
+  version: `this panel ${PROTOCOL}: take both from one version of the package.`,
+  wrong: 'Wrong options of recordLoop: ',
+  silent:
+    'it may be at a breakpoint, hang, or have been terminated. A worker that never ends its task cannot be recorded.',
+};
+
 /** @internal */
-export type LoopState =
-  /**
-   * 'waiting' for the first answer; 'absent' if none came in time; 'failed' if the worker reported an error before; 'taken'
-   * while another panel records the loop.
-   */
-  | { readonly state: 'waiting' | 'absent' | 'failed' | 'taken' }
-  /** The recorder in the worker has another version of the protocol. */
-  | { readonly state: 'version'; readonly protocol: number }
-  /** The host called recordLoop with a wrong option. */
-  | { readonly state: 'wrong'; readonly fault: string }
-  | { readonly state: 'open'; readonly about: LoopOptions };
+export interface Unrecorded {
+  readonly state: keyof typeof WHY;
+  readonly text: string;
+}
+
+/** @internal */
+export const unrecorded = (state: Unrecorded['state'], before = '', after = ''): Unrecorded => {
+  return { state, text: `${before}${WHY[state]}${after}` };
+};
+
+/** @internal */
+export type LoopState = Unrecorded | { readonly state: 'open'; readonly about: LoopOptions };
+
+/** What all connections of one panel share. @internal */
+export interface Panel {
+  /** A random number. */
+  readonly id: number;
+  /** What each loop is asked at first. */
+  readonly wanted: Set<Question>;
+}
 
 /**
- * Records a loop as soon as it answers. `panel`: a number that all connections of one panel share. `onInner` gets each
- * worker that `find` found within the loop's thread, each time. @internal
+ * Records a loop as soon as it answers. `onInner` gets each worker that `find` found within the loop's thread, each time.
+ * @internal
  */
 export function openConnection(
   target: LoopHost,
-  panel: number,
+  { id, wanted }: Panel,
   onInner: (worker: LoopHost) => void,
 ) {
-  let state: LoopState = { state: 'waiting' };
+  let state: LoopState = unrecorded('waiting');
   let port: MessagePort | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Settles the pending read; null without one. */
   let onRead: ((batch: Batch | null) => void) | null = null;
   /** When the pending read began, in page time (ms). */
   let askedAt = 0;
-  const wanted = new Set<Question>(['open']);
   const inner: LoopHost[] = [];
 
   const ask = (question: Question, ports: Transferable[] = []) =>
@@ -64,12 +87,12 @@ export function openConnection(
   function sayHello(): void {
     end();
     timer = setTimeout(() => {
-      state = { state: 'absent' };
+      state = unrecorded('absent');
     }, ABSENT_MS);
     const { port1, port2 } = new MessageChannel();
     port = port1;
     port1.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(data);
-    const hello: Hello = { profilerPort: PROTOCOL, panel };
+    const hello: Hello = { profilerPort: PROTOCOL, panel: id };
     if (isWindow(target)) target.postMessage(hello, '/', [port2]);
     else target.postMessage(hello, [port2]);
     for (const question of wanted) ask(question);
@@ -93,15 +116,16 @@ export function openConnection(
     if ('about' in answer) {
       const { about } = answer;
       const fault = faultIn(about, LOOP_OPTIONS);
-      state = fault === null ? { state: 'open', about } : { state: 'wrong', fault };
+      state = fault === null ? { state: 'open', about } : unrecorded('wrong', '', `${fault}.`);
       if (fault !== null) end();
       return;
     }
     if ('protocol' in answer) {
-      state = { state: 'version', protocol: answer.protocol };
+      const speaks = `The recorder in the worker speaks protocol ${answer.protocol}, `;
+      state = unrecorded('version', speaks);
       return;
     }
-    state = { state: 'taken' };
+    state = unrecorded('taken');
     // The loop becomes free when the other panel closes.
     timer = setTimeout(sayHello, AGAIN_MS);
   }
@@ -109,7 +133,7 @@ export function openConnection(
   /** A later answer proves that the worker runs after all. */
   function onError(): void {
     clearTimeout(timer);
-    if (state.state !== 'open' && state.state !== 'wrong') state = { state: 'failed' };
+    if (state.state !== 'open' && state.state !== 'wrong') state = unrecorded('failed');
   }
 
   function end(): void {
@@ -133,15 +157,9 @@ export function openConnection(
     greet(): void {
       if (state.state !== 'open' || isSilent()) sayHello();
     },
-    /** Looks for workers within the loop's thread that have a recorder in this script. */
-    find(address: string): void {
-      ask({ find: address });
-    },
-    /** Starts or stops showing the spans in the browser's own performance panel. */
-    mirror(isOn: boolean): void {
-      if (isOn) wanted.add('mirror');
-      else wanted.delete('mirror');
-      ask(isOn ? 'mirror' : 'unmirror');
+    /** `find` looks for workers within the loop's thread that have a recorder in this script. */
+    ask(question: Exclude<Question, 'read'>): void {
+      ask(question);
     },
     /** Resolves to the new records. Does not settle while the loop hangs. One call at a time. */
     records(): Promise<Batch | null> {

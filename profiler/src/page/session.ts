@@ -1,7 +1,7 @@
 /** What is compared of a session: its figures in six parts of equal length. A trace file has it as well. */
 import type { Stamp } from '../protocol.ts';
+import { overIn } from './analysis/causes.ts';
 import { compareValues } from './analysis/comparison.ts';
-import { overIn } from './analysis/figures.ts';
 import { sum } from './analysis/statistics.ts';
 import type { History, Lane } from './records.ts';
 

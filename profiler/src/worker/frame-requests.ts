@@ -48,7 +48,7 @@ export function watchRequests(isOpen: boolean): void {
   }
 }
 
-/** Called when a frame begins. Returns its FRAME_FOLLOWS. */
+/** Called when a frame begins. Returns its kind, as the records have it. */
 export function onFrameBegin(): number {
   const follows = holds > 0 || isOnDemand !== true ? (hasSkipped ? 2 : 1) : 0;
   hasSkipped = false;

@@ -153,10 +153,7 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
   };
 }
 
-function span<This, Given extends unknown[], Result>(
-  name: string,
-  work: Work<This, Given, Result>,
-): Work<This, Given, Result> {
+const span: WrapNamed = (name, work) => {
   const code = codeOfSpan('span', name, work);
   return alike(work, function (...given) {
     if (!isOpen) return work.apply(this, given);
@@ -167,12 +164,9 @@ function span<This, Given extends unknown[], Result>(
       endSpan(code);
     }
   });
-}
+};
 
-function asyncSpan<This, Given extends unknown[], Result>(
-  name: string,
-  work: Work<This, Given, Result>,
-): Work<This, Given, Result> {
+const asyncSpan: WrapNamed = (name, work) => {
   const code = codeOfSpan('asyncSpan', name, work);
   return alike(work, function (...given) {
     readClock();
@@ -184,30 +178,22 @@ function asyncSpan<This, Given extends unknown[], Result>(
     if (wasOpen) void Promise.resolve(result).then(settle, settle);
     return result;
   });
-}
+};
 
-function frame<This, Given extends unknown[], Result>(
-  work: Work<This, Given, Result>,
-): Work<This, Given, Result> {
+const frame: Wrap = (work) => {
   need(isWork(work), 'frame needs a function');
   const known = frames.get(work);
-  if (isFrame<Work<This, Given, Result>>(known)) return known;
+  if (isKnown(known, work)) return known;
   const measured = measureFrame(work);
   frames.set(work, measured);
   return measured;
-}
-
-function isFrame<Frame>(known: unknown): known is Frame {
-  return known !== undefined;
-}
+};
 
 /** A function of its own, so that `frame` allocates nothing for a known function. */
-function measureFrame<This, Given extends unknown[], Result>(
-  work: Work<This, Given, Result>,
-): Work<This, Given, Result> {
-  return alike(work, function (...given) {
+const measureFrame: Wrap = (work) =>
+  alike(work, function (...given) {
     if (!isOpen || !beginFrame()) return work.apply(this, given);
-    let result: Result | undefined;
+    let result: ReturnType<typeof work> | undefined;
     try {
       result = work.apply(this, given);
       return result;
@@ -215,7 +201,8 @@ function measureFrame<This, Given extends unknown[], Result>(
       endFrame(result);
     }
   });
-}
+
+const isKnown = <Same>(known: unknown, _: Same): known is Same => known !== undefined;
 
 /** Gives the measured function the name and the length of the host's function. */
 function alike<Measured extends object>(

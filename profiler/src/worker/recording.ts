@@ -1,6 +1,12 @@
 /** Records spans, frames and counters while a panel is open. */
-import type { Batch, LoopOptions, Stamp } from '../protocol.ts';
-import * as columns from '../protocol.ts';
+import {
+  type Batch,
+  FRAME_FIELDS,
+  GAUGE_FIELDS,
+  type LoopOptions,
+  SPAN_FIELDS,
+  type Stamp,
+} from '../protocol.ts';
 import { onFrameBegin, onFrameEnd, watchRequests } from './frame-requests.ts';
 import { beginTaking, endTaking, readPresses, resetPresses, showPresses } from './presses.ts';
 import { createRing } from './ring.ts';
@@ -8,10 +14,10 @@ import { FRAME, names, ORIGIN, readClock, roles, state } from './state.ts';
 
 // The page reads twice a second, but a blocked or hidden page may not read for half a minute.
 /** It takes 1.3 MB. A game that records 1,000 spans a second fills it in half a minute. */
-const spans = createRing(32_768, columns.SPAN_FIELDS);
+const spans = createRing(32_768, SPAN_FIELDS);
 /** A display of 240 Hz fills it in 34 s. */
-const frames = createRing(8192, columns.FRAME_FIELDS);
-const gauges = createRing(16_384, columns.GAUGE_FIELDS);
+const frames = createRing(8192, FRAME_FIELDS);
+const gauges = createRing(16_384, GAUGE_FIELDS);
 
 /** Starts of the open spans. Spans deeper than 64 are lost. */
 const starts = new Float64Array(65);
@@ -123,11 +129,11 @@ function record(code: number): void {
 function write(code: number, index: number): void {
   const at = spans.next();
   const { data } = spans;
-  data[at + columns.SPAN_CODE] = code;
-  data[at + columns.SPAN_START] = starts[index] ?? 0;
-  data[at + columns.SPAN_END] = state.now;
-  data[at + columns.SPAN_TICK] = state.tick;
-  data[at + columns.SPAN_DEPTH] = index === ASYNC ? -1 : index;
+  data[at] = code;
+  data[at + 1] = starts[index] ?? 0;
+  data[at + 2] = state.now;
+  data[at + 3] = state.tick;
+  data[at + 4] = index === ASYNC ? -1 : index;
   if (track === null) return;
   // Firefox has no tracks, and the host may have measures of its own: the name says the thread.
   const name = `${names[code]} (${track.thread})`;
@@ -164,12 +170,12 @@ export function endFrame(result: unknown): void {
   onFrameEnd(result);
   const at = frames.next();
   const { data } = frames;
-  data[at + columns.FRAME_START] = starts[frameDepth] ?? 0;
-  data[at + columns.FRAME_END] = state.now;
-  data[at + columns.FRAME_TICK] = state.tick;
-  data[at + columns.FRAME_FOLLOWS] = follows;
-  data[at + columns.FRAME_REQUESTED] = state.requested;
-  data[at + columns.FRAME_RUN_KEY] = state.runKey;
+  data[at] = starts[frameDepth] ?? 0;
+  data[at + 1] = state.now;
+  data[at + 2] = state.tick;
+  data[at + 3] = follows;
+  data[at + 4] = state.requested;
+  data[at + 5] = state.runKey;
   state.requested = 0;
   inFrame = false;
 }
@@ -177,10 +183,10 @@ export function endFrame(result: unknown): void {
 /** Records the value of a gauge. */
 export function setGauge(code: number, value: number): void {
   const at = gauges.next();
-  gauges.data[at + columns.GAUGE_CODE] = code;
   readClock();
-  gauges.data[at + columns.GAUGE_AT] = state.now;
-  gauges.data[at + columns.GAUGE_VALUE] = value;
+  gauges.data[at] = code;
+  gauges.data[at + 1] = state.now;
+  gauges.data[at + 2] = value;
 }
 
 export function readBatch(): Batch {

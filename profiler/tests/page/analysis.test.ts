@@ -62,7 +62,7 @@ describe('the cause of a late frame', () => {
     const extras = { 100: { span, length: 31 } };
     const { attributions, longest } = figures([makeLane({ extras })]);
     expect(attributions).toEqual([{ missed: 1, cause: inLane(span, 31) }]);
-    expect(longest[0]?.rows[0]).toMatchObject({ missed: 1, cause: { span } });
+    expect(longest[0]?.rows[0]).toMatchObject({ missed: 1, name: span });
   });
 
   it('is the page only for a loop on it; else the busy page is a coincidence, counted once', () => {
@@ -89,7 +89,7 @@ describe('the cause of a late frame', () => {
     const cause = causeOf(historyOf(lane), lane, frameAt(lane, 100), PERIOD);
     expect(cause).toEqual({ on: 'elsewhere', pageBusy: 0 });
     const [row] = figures([lane]).longest[0]?.rows ?? [];
-    expect(row).toMatchObject({ cause: { span: 'draw' }, missed: 0 });
+    expect(row).toMatchObject({ name: 'draw', missed: 0 });
   });
 
   it('is not a task of the page that is the frame itself', () => {
@@ -115,7 +115,7 @@ describe('the cause of a late frame', () => {
     const lane = makeLane({ ...options, more: [...uploads, message] });
     const cause = causeOf(historyOf(lane), lane, frameAt(lane, 100), PERIOD);
     expect(cause).toEqual(inLane(span, own));
-    expect(figures([lane]).longest[0]?.rows[0]).toMatchObject({ cause: { span }, missed: skip });
+    expect(figures([lane]).longest[0]?.rows[0]).toMatchObject({ name: span, missed: skip });
   });
 });
 
@@ -184,7 +184,7 @@ describe('a frame in detail', () => {
   it('is found by the work it waited for; the first one for work before all frames', () => {
     const lane = makeLane({ extras: { 100: { span: 'draw', length: 31 } } });
     const [longest] = figures([lane]).longest[0]?.rows ?? [];
-    const found = frameDelayedBy(lane, longest?.start ?? 0, longest?.cause.length ?? 0);
+    const found = frameDelayedBy(lane, longest?.start ?? 0, longest?.length ?? 0);
     expect(found).toBe(frameAt(lane, 100));
     expect(frameDelayedBy(lane, EPOCH - 5000, 12)).toBe(frameAt(lane, 0));
     expect(frameDelayedBy(makeLane({ frames: 0 }), EPOCH, 12)).toBeNull();

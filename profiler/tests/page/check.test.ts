@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { breachOf, type Limits, verdictOf } from '../../src/page/check.ts';
 import type { Connection } from '../../src/page/followed-loops.ts';
+import { unrecorded } from '../../src/page/loop-connection.ts';
 import type { Lane, Span } from '../../src/page/records.ts';
 import { endOf, historyOf, makeLane, makeRecords, viewOf } from './made-up-records.ts';
 
@@ -55,7 +56,7 @@ it.each<[string, Recording, Limits, string | RegExp]>([
   ['a span always too long', { lanes: [makeLane({ usualTick: 18 })] }, tick, /because of `tick`/],
   ['a smooth loop', { lanes: smooth }, tick, 'kept'],
   ['no frame', { lanes: [makeLane({ frames: 0 })] }, tick, /^Nothing to check\. Nothing moves/],
-  ['no recorder', { connection: { state: 'absent' } }, {}, /^Nothing to check\. No answer/],
+  ['no recorder', { connection: unrecorded('absent') }, {}, /^Nothing to check\. No answer/],
   ['a loop that stopped', { lanes: smooth, later: 3000 }, tick, /stopped 3\.0 s ago/],
   ['no rate of the display', { lanes: stalled, period: null }, tick, /rate is not known/],
   ['a span that was never recorded', { lanes: smooth }, { span: 'toString' }, /No span `toString`/],

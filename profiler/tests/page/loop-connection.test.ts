@@ -11,7 +11,8 @@ beforeEach(() => {
   stubChannels();
 });
 
-const connect = (loop: ReturnType<typeof createLoop>) => openConnection(loop.host, 0.5, () => {});
+const PANEL = { id: 0.5, wanted: new Set(['open'] as const) };
+const connect = (loop: ReturnType<typeof createLoop>) => openConnection(loop.host, PANEL, () => {});
 
 it('delivers the records of a loop as they were made', async () => {
   const loop = createLoop();
@@ -21,8 +22,8 @@ it('delivers the records of a loop as they were made', async () => {
   expect(connection.state()).toMatchObject({ state: 'open', about: { name: 'Floor' } });
   const batch = await connection.records();
   expect(batch && recordsOf(batch)).toEqual({ ...records, lost: 3 });
-  connection.mirror(true);
-  connection.mirror(false);
+  connection.ask('mirror');
+  connection.ask('unmirror');
   connection.close();
   expect(loop.questions).toEqual(['open', 'read', 'mirror', 'unmirror', 'close']);
   expect(vi.getTimerCount()).toBe(0);
@@ -32,7 +33,7 @@ it('says hello once, and again when a recorder announces itself', () => {
   const loop = createLoop({}, 'is silent');
   const connection = connect(loop);
   vi.advanceTimersByTime(60_000);
-  expect(connection.state()).toEqual({ state: 'absent' });
+  expect(connection.state()).toMatchObject({ state: 'absent' });
   expect(loop.hellos).toHaveLength(1);
   loop.set('answers');
   connection.greet();
@@ -42,7 +43,7 @@ it('says hello once, and again when a recorder announces itself', () => {
   expect(loop.hellos[0]).toEqual(loop.hellos[1]);
   const missing = createLoop({}, 'is silent');
   Object.assign(missing.host, { addEventListener: (_: string, on: () => void) => on() });
-  expect(connect(missing).state()).toEqual({ state: 'failed' });
+  expect(connect(missing).state()).toMatchObject({ state: 'failed' });
 });
 
 it('greets a loop that stopped to answer, because another worker may have taken its place', async () => {
@@ -73,7 +74,7 @@ it('waits for the end of another panel', () => {
   const loop = createLoop({}, 'is taken');
   const connection = connect(loop);
   vi.advanceTimersByTime(60_000);
-  expect(connection.state()).toEqual({ state: 'taken' });
+  expect(connection.state()).toMatchObject({ state: 'taken' });
   expect(loop.questions).toEqual([]);
   loop.set('answers');
   vi.advanceTimersByTime(1000);
@@ -86,7 +87,7 @@ it('sends a loop on the page, or in a frame of it, messages that no other origin
   const frame = { postMessage: vi.fn() };
   Reflect.set(frame, 'window', frame);
   for (const target of [window, frame])
-    expect(openConnection(target, 0.5, () => {}).isPage).toBe(true);
+    expect(openConnection(target, PANEL, () => {}).isPage).toBe(true);
   for (const sent of [post, frame.postMessage])
     expect(sent).toHaveBeenCalledWith(expect.anything(), '/', [expect.anything()]);
 });

@@ -1,12 +1,6 @@
 /** A recorded loop and its port: what the host's own functions and messages notice, and what a panel gets. */
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  FRAME_FOLLOWS,
-  FRAME_REQUESTED,
-  PROTOCOL,
-  ROLL_CALL,
-  SPAN_FIELDS,
-} from '../../src/protocol.ts';
+import { PROTOCOL, ROLL_CALL, SPAN_FIELDS } from '../../src/protocol.ts';
 import { startLoop, startThread } from './recorded-thread.ts';
 
 afterEach(() => {
@@ -180,10 +174,10 @@ describe('frames', () => {
     onTimer();
     requestAnimationFrame(loop.frame(frame));
     for (const ms of [16, 17]) show(ms);
-    expect(panel.frames().map((at) => at[FRAME_FOLLOWS])).toEqual([1, 1, 1]);
+    expect(panel.frames().map(([, , , kind]) => kind)).toEqual([1, 1, 1]);
     onTimer();
     show(16);
-    expect(panel.frames().map((at) => (at[FRAME_REQUESTED] ?? 0) > 0)).toEqual([true, false]);
+    expect(panel.frames().map(([, , , , requested = 0]) => requested > 0)).toEqual([true, false]);
   });
 
   it.each(['before', 'after', 'in a promise of'])(
@@ -205,7 +199,7 @@ describe('frames', () => {
         for (let wait = 0; wait < 20; wait++) await Promise.resolve();
         show(16);
       }
-      expect(panel.frames().map((at) => at[FRAME_FOLLOWS])).toEqual([0, 1, 1]);
+      expect(panel.frames().map(([, , , kind]) => kind)).toEqual([0, 1, 1]);
     },
   );
 

@@ -1,5 +1,7 @@
 /** Finds the causes of late frames. */
+import type { Stamp } from '../../protocol.ts';
 import { type Frame, type History, type Lane, overlapMs, pictureMs } from '../records.ts';
+import { USUAL_MS } from './frame-pace.ts';
 import { spansIn } from './spans.ts';
 import { sum, summaryOf } from './statistics.ts';
 
@@ -20,10 +22,33 @@ export type NamedCause =
 /** 'elsewhere': the cause is unknown. The page was busy for `pageBusy` ms meanwhile, which proves nothing about a worker. */
 export type Cause = NamedCause | { readonly on: 'elsewhere'; readonly pageBusy: number };
 
+/** A late frame and its cause. */
+export interface LateFrame {
+  readonly lane: Lane;
+  readonly frame: Frame;
+  readonly cause: Cause;
+}
+
 /** Work shorter than this share of the delay does not explain it. */
 const MOST = 0.5;
 /** Usual work beyond this share of the period is too much by itself. */
 const FULL = 0.9;
+
+/** The late frames of all lanes. `until`: the refreshes that a frame missed are over when the next one begins. */
+export function lateFrames(history: History, since: Stamp, until: Stamp): readonly LateFrame[] {
+  const period = history.period ?? USUAL_MS;
+  return history.lanes.flatMap((lane) =>
+    overIn(lane, since, until)
+      .filter(({ missed }) => missed > 0)
+      .map((frame) => ({ lane, frame, cause: causeOf(history, lane, frame, period) })),
+  );
+}
+
+/** The frames whose missed refreshes were over in a time range. */
+export function overIn({ frames }: Lane, since: Stamp, until: Stamp): readonly Frame[] {
+  const isIn = (at = Infinity) => at >= since && at <= until;
+  return frames.filter((_, i) => isIn(frames[i + 1]?.start));
+}
 
 /** Returns what delayed a late frame of `lane`. `period`: ms between two refreshes of the display. */
 export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: number): Cause {

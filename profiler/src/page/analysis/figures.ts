@@ -1,7 +1,7 @@
 /** Computes the figures of a time range, twice a second. */
 import { STEP_SPAN, type Stamp } from '../../protocol.ts';
-import { asyncName, type Frame, type History, type Lane, MINUTE_MS } from '../records.ts';
-import { type Cause, causeOf, type NamedCause } from './causes.ts';
+import { asyncName, type History, type Lane, MINUTE_MS } from '../records.ts';
+import { type Cause, type LateFrame, lateFrames, type NamedCause, overIn } from './causes.ts';
 import { paceOfSteps, type TimedStep, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
 import { lowerBound, sum, summaryOf } from './statistics.ts';
@@ -25,7 +25,7 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
   const since = until - rangeMs;
   const minute = until - MINUTE_MS;
   const period = history.period ?? USUAL_MS;
-  const attributions = attributionsOf(history, since, until, period);
+  const late = lateFrames(history, since, until);
   const isIn = (at: Stamp) => at >= since && at <= until;
   return {
     rangeMs,
@@ -34,8 +34,9 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
     isRateKnown: history.period !== null,
     lanes: lanes.map((lane) => laneFigures(lane, since, until)),
     /** Missed frames of all lanes. */
-    missed: sum(attributions.map(({ missed }) => missed)),
-    attributions,
+    missed: sum(late.map(({ frame }) => frame.missed)),
+    late,
+    attributions: attributionsOf(late),
     /** Number of page tasks over 20 ms. */
     tasks: tasks.filter(({ start }) => isIn(start)).length,
     /** The longest work of each lane in the whole minute, then that of the page. */
@@ -47,12 +48,6 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
       { name: 'page', rows: longestTasks(history, minute, period) },
     ],
   };
-}
-
-/** The late frames to count: the refreshes that a frame missed are over when the next one begins. */
-export function overIn({ frames }: Lane, since: Stamp, until: Stamp): readonly Frame[] {
-  const isIn = (at = Infinity) => at >= since && at <= until;
-  return frames.filter((_, i) => isIn(frames[i + 1]?.start));
 }
 
 /** Percentiles are in ms, and null without values. */
@@ -117,35 +112,25 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
 }
 
 /** Missed frames of all lanes by cause, most missed frames first. The last entry counts all without a known cause. */
-function attributionsOf(
-  history: History,
-  since: Stamp,
-  until: Stamp,
-  period: number,
-): Attribution[] {
+function attributionsOf(late: readonly LateFrame[]): Attribution[] {
   const named = new Map<string, Attribution<NamedCause>>();
   let elsewhere = 0;
-  let pageBusy = 0;
-  for (const lane of history.lanes) {
-    let busy = 0;
-    for (const frame of overIn(lane, since, until)) {
-      const { missed } = frame;
-      if (missed === 0) continue;
-      const cause = causeOf(history, lane, frame, period);
-      if (cause.on === 'elsewhere') {
-        elsewhere += missed;
-        busy += cause.pageBusy;
-        continue;
-      }
-      const key = `${lane.name}\n${cause.on === 'lane' ? cause.span : ''}`;
-      const known = named.get(key) ?? { cause, missed: 0 };
-      const longer = cause.length > known.cause.length ? cause : known.cause;
-      named.set(key, { cause: longer, missed: missed + known.missed });
+  const busy = new Map<Lane, number>();
+  for (const { lane, frame, cause } of late) {
+    const { missed } = frame;
+    if (cause.on === 'elsewhere') {
+      elsewhere += missed;
+      busy.set(lane, (busy.get(lane) ?? 0) + cause.pageBusy);
+      continue;
     }
-    // Several workers may miss frames at the same time: the page's busy time counts once.
-    pageBusy = Math.max(pageBusy, busy);
+    const key = `${lane.name}\n${cause.on === 'lane' ? cause.span : ''}`;
+    const known = named.get(key) ?? { cause, missed: 0 };
+    const longer = cause.length > known.cause.length ? cause : known.cause;
+    named.set(key, { cause: longer, missed: missed + known.missed });
   }
   const sorted = [...named.values()].sort((a, b) => b.missed - a.missed);
   if (elsewhere === 0) return sorted;
+  // Several workers may miss frames at the same time: the page's busy time counts once.
+  const pageBusy = Math.max(...busy.values());
   return [...sorted, { cause: { on: 'elsewhere', pageBusy }, missed: elsewhere }];
 }

@@ -1,12 +1,13 @@
 /** Finds the longest work on each thread, and the frames that it delayed. */
 import type { Stamp } from '../../protocol.ts';
-import { type Frame, type History, type Lane, LONGEST } from '../records.ts';
-import { explains, type NamedCause } from './causes.ts';
+import { type Frame, type History, type Lane, LONGEST, type TimeRange } from '../records.ts';
+import { explains } from './causes.ts';
 import { lowerBound, sum } from './statistics.ts';
 
-export interface LongWork {
-  readonly cause: NamedCause;
-  readonly start: Stamp;
+export interface LongWork extends TimeRange {
+  readonly name: string;
+  /** Of a task of the page: the script that ran; null where the browser does not name it. */
+  readonly source?: string | null;
   /** Number of refreshes without a new frame that this work caused. */
   readonly missed: number;
   /** False if the start and the length are estimates. */
@@ -18,32 +19,28 @@ const TOUCH_MS = 0.5;
 
 /** The longest spans of a lane since `since`, by own length: the time without inner spans. */
 export function longestSpans(lane: Lane, since: Stamp, period: number): LongWork[] {
-  return lane.longestSpans
-    .filter(({ end }) => end >= since)
-    .sort((a, b) => b.ownMs - a.ownMs)
-    .slice(0, LONGEST)
-    .map(({ name, start, end, ownMs }) => ({
-      cause: { on: 'lane', lane: lane.name, span: name, length: ownMs },
-      start,
-      missed: missedCausedBy(lane, start, end - start, period),
-      exact: true,
-    }));
+  const spans = lane.longestSpans.map(({ name, start, end, ownMs }) => {
+    return { name, start, length: ownMs, exact: true, lasted: end - start };
+  });
+  return longestOf(spans, since).map(({ lasted, ...span }) => {
+    return { ...span, missed: missedCausedBy(lane, span.start, lasted, period) };
+  });
 }
 
 /** The longest tasks of the page. They can delay only the frames of loops on the page. */
 export function longestTasks({ tasks, lanes }: History, since: Stamp, period: number): LongWork[] {
-  return tasks
+  const onPage = lanes.filter(({ isPage }) => isPage);
+  return longestOf(tasks, since).map((task) => {
+    const missed = onPage.map((lane) => missedCausedBy(lane, task.start, task.length, period));
+    return { ...task, name: 'busy', missed: sum(missed) };
+  });
+}
+
+function longestOf<Work extends TimeRange>(works: readonly Work[], since: Stamp): readonly Work[] {
+  return works
     .filter(({ start }) => start >= since)
     .sort((a, b) => b.length - a.length)
-    .slice(0, LONGEST)
-    .map(({ start, length, source, exact }) => ({
-      cause: { on: 'page', source, length },
-      start,
-      missed: sum(
-        lanes.map((lane) => (lane.isPage ? missedCausedBy(lane, start, length, period) : 0)),
-      ),
-      exact,
-    }));
+    .slice(0, LONGEST);
 }
 
 /**

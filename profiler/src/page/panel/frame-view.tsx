@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
 import { causeOf } from '../analysis/causes.ts';
 import { spansIn } from '../analysis/spans.ts';
-import { type Frame, type History, type Lane, overlapMs } from '../records.ts';
+import { type Frame, type Lane, overlapMs } from '../records.ts';
 import { Button, Marked, Table, type ToolProps } from './controls.tsx';
 import { causeText } from './headline.ts';
 import { ago, milliseconds, missedFrames, plural, signed } from './numbers.ts';
@@ -21,9 +21,8 @@ interface FrameViewProps extends ToolProps {
 /** Shows one frame: the work on all threads, and the presses before it. */
 export function FrameView({ view, options, lane, frame, onPick, focus }: FrameViewProps) {
   const { history, figures, until } = view;
-  const { period } = figures;
   const { end, missed } = frame;
-  const cause = missed > 0 ? causeOf(history, lane, frame, period) : null;
+  const cause = missed > 0 ? causeOf(history, lane, frame, figures.period) : null;
   const presses = lane.presses.filter(({ taken }) => taken >= end - PRESSES_MS && taken < end);
   const index = lane.frames.indexOf(frame);
   const action = view.snapshot()?.actionOf(frame, lane.frames) ?? null;
@@ -55,7 +54,7 @@ export function FrameView({ view, options, lane, frame, onPick, focus }: FrameVi
         </strong>{' '}
         {cause !== null && <Marked text={causeText(cause, history, options)} />}
       </p>
-      <WorkTable history={history} lane={lane} frame={frame} period={period} />
+      <WorkTable view={view} lane={lane} frame={frame} />
       <h4>Presses in the second before</h4>
       {presses.length === 0 && <p>None.</p>}
       <ul>
@@ -77,13 +76,6 @@ function cameText({ waitMs, followsFrame }: Frame): string {
   return followsFrame ? `${length} after the frame before` : `On demand, and it took ${length}`;
 }
 
-interface TableProps {
-  readonly history: History;
-  readonly lane: Lane;
-  readonly frame: Frame;
-  readonly period: number;
-}
-
 /** Returns the nearest late frame after (1) or before (-1) a frame, or the frame itself if no other is late. */
 function nextLate({ frames }: Lane, frame: Frame, step: 1 | -1): Frame {
   const index = frames.indexOf(frame);
@@ -92,10 +84,11 @@ function nextLate({ frames }: Lane, frame: Frame, step: 1 | -1): Frame {
 }
 
 /** Lists the work on all threads from the start of the frame before to the end of a frame, each with a bar at its place in the time of the frame. */
-function WorkTable({ history, lane, frame, period }: TableProps) {
+function WorkTable({ view, lane, frame }: Pick<FrameViewProps, 'view' | 'lane' | 'frame'>) {
+  const { history, figures } = view;
   const from = frame.waitEnd - frame.waitMs;
   const to = frame.end;
-  const perMs = 100 / Math.max(to - from, period);
+  const perMs = 100 / Math.max(to - from, figures.period);
   // The frame's own thread comes first; in each, a span stands before those inside it.
   const spans = [...new Set([lane, ...history.lanes])].flatMap((one) =>
     spansIn(one.spans, from, to)

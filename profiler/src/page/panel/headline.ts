@@ -1,15 +1,14 @@
 /** Writes the headline as Markdown: whether the loop is smooth, what made frames late, and what to do next. */
-import { PROTOCOL } from '../../protocol.ts';
 import type { Cause } from '../analysis/causes.ts';
 import { sum } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
-import type { Connection } from '../followed-loops.ts';
+import type { Unrecorded } from '../loop-connection.ts';
 import type { ProfilerOptions } from '../options.ts';
 import type { History } from '../records.ts';
 import { figure, milliseconds, missedFrames, plural } from './numbers.ts';
 
 export interface Headline {
-  readonly kind: 'smooth' | 'missed' | 'nothing' | Exclude<Connection['state'], 'open'>;
+  readonly kind: 'smooth' | 'missed' | 'nothing' | Unrecorded['state'];
   readonly title: string;
   /** A sentence for each cause, and one about workers that are not recorded. */
   readonly causes: readonly string[];
@@ -22,12 +21,12 @@ const CLOCK_MS = 5000;
 export function headlineOf(view: View, options: ProfilerOptions): Headline {
   const { connection, figures, history, frozen } = view;
   if (connection.state !== 'open' && !frozen) {
-    return { kind: connection.state, title: stateText(connection), causes: [], next: null };
+    return { kind: connection.state, title: connection.text, causes: [], next: null };
   }
   const others = connection.state === 'open' ? connection.others : [];
   const notes = others
     .slice(0, 1)
-    .map((other) => `${plural(others.length, 'worker')} not recorded. ${stateText(other)}`);
+    .map((other) => `${plural(others.length, 'worker')} not recorded. ${other.text}`);
   const seconds = Math.max(1, ...figures.lanes.map((lane) => Math.round(lane.seconds)));
   const lost = sum(figures.lanes.map((lane) => lane.lost));
   if (lost > 0) notes.push(`${plural(lost, 'record')} lost: figures are too low.`);
@@ -119,23 +118,4 @@ function nextStep(cause: Cause): string {
   const most = cause.parts?.name ?? cause.span;
   if (most === 'frame') return 'Next: wrap the parts of the frame in spans of their own.';
   return `Next: record it in the browser's performance panel with the switch under Trace, and look inside \`${most}\`.`;
-}
-
-const STATES = {
-  none: 'No loop is open at present.',
-  waiting: 'Waiting for the worker: does it call recordLoop?',
-  absent:
-    'No answer from the worker. Call recordLoop in it: the panel asks again as soon as it does.',
-  failed:
-    'The worker failed before it called recordLoop: its script is missing or throws. See the console.',
-  taken: 'Another panel records this worker: close that one, and this one goes on.',
-} as const;
-
-function stateText(connection: Exclude<Connection, { state: 'open' }>): string {
-  if (connection.state === 'version') {
-    return `The recorder in the worker speaks protocol ${connection.protocol}, this panel ${PROTOCOL}: take both from one version of the package.`;
-  }
-  if (connection.state === 'wrong') return `Wrong options of recordLoop: ${connection.fault}.`;
-  if (connection.state !== 'silent') return STATES[connection.state];
-  return `The loop does not answer (${connection.lane}): it may be at a breakpoint, hang, or have been terminated. A worker that never ends its task cannot be recorded.`;
 }

@@ -16,7 +16,7 @@ interface LongestListProps {
 /** Lists the longest work on each thread. */
 export function LongestList({ view, onPick }: LongestListProps) {
   const { longest, period } = view.figures;
-  const lengths = longest.flatMap(({ rows }) => rows.map(({ cause }) => cause.length));
+  const lengths = longest.flatMap(({ rows }) => rows.map(({ length }) => length));
   const scale = Math.max(2 * period, ...lengths);
   return (
     <div class="longest">
@@ -26,34 +26,32 @@ export function LongestList({ view, onPick }: LongestListProps) {
           {rows.length === 0 && <p>{name === 'page' ? 'No task over 20 ms.' : 'Nothing yet.'}</p>}
           <ol>
             {rows.map((work) => {
-              const { cause, missed, exact, start } = work;
-              const isOver = cause.length > period && (cause.on === 'lane' || missed > 0);
+              const { start, length, source, missed, exact } = work;
+              const isOver = length > period && (source === undefined || missed > 0);
               return (
-                <li key={`${start} ${cause.length}`}>
+                <li key={`${start} ${length}`}>
                   <button
                     type="button"
                     data-over-budget={isOver || undefined}
                     onClick={() => onPick(name, work)}
                   >
-                    <b>{cause.on === 'lane' ? cause.span : 'busy'}</b>{' '}
+                    <b>{work.name}</b>{' '}
                     <small>
                       {ago(view.until - start)}
                       {missed > 0 && ` · ${missedFrames(missed)}`}
                     </small>{' '}
                     <span>
                       {exact ? '' : 'about '}
-                      {milliseconds(cause.length)}
+                      {milliseconds(length)}
                     </span>{' '}
-                    {cause.on === 'page' && cause.source !== null && <em>{cause.source}</em>}
-                    <i style={{ width: `${Math.round((100 * cause.length) / scale)}%` }} />
+                    {source && <em>{source}</em>}
+                    <i style={{ width: `${Math.round((100 * length) / scale)}%` }} />
                   </button>
                 </li>
               );
             })}
           </ol>
-          {rows.some(({ cause }) => cause.on === 'page' && cause.source === null) && (
-            <p>{UNNAMED}</p>
-          )}
+          {rows.some(({ source }) => source === null) && <p>{UNNAMED}</p>}
         </div>
       ))}
     </div>

@@ -75,9 +75,9 @@ function Body(given: ToolProps) {
     const isShown = frame.start >= range.start && frame.start <= range.start + range.length;
     if (!isShown) setZoom({ start: frame.start - rangeMs / 2, length: rangeMs });
   };
-  const pickWork = (name: string, { start, cause }: LongWork) => {
+  const pickWork = (name: string, { start, length }: LongWork) => {
     const delayed: Lane | null = drawing.find((one) => one.name === name) ?? lane;
-    const frame = delayed === null ? null : frameDelayedBy(delayed, start, cause.length);
+    const frame = delayed === null ? null : frameDelayedBy(delayed, start, length);
     if (delayed === null || frame === null) return;
     setLaneName(delayed.name);
     pick(frame);

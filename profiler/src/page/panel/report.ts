@@ -1,5 +1,4 @@
 /** Writes the text of 'Copy as text': what the panel shows, as Markdown that fits into an issue. */
-import { causeOf } from '../analysis/causes.ts';
 import type { View } from '../collector.ts';
 import type { ProfilerOptions } from '../options.ts';
 import { pictureMs } from '../records.ts';
@@ -14,16 +13,13 @@ declare const __PROFILER_VERSION__: string | undefined;
 export function reportText(view: View, options: ProfilerOptions): string {
   const { figures, history, until } = view;
   const { title, causes, next } = headlineOf(view, options);
-  const late = history.lanes
-    .flatMap((lane) => lane.frames.map((frame) => ({ lane, frame })))
-    .filter(({ frame }) => frame.missed > 0 && frame.end > until - figures.rangeMs)
-    .sort((a, b) => pictureMs(b.frame) - pictureMs(a.frame))
+  const late = figures.late
+    .toSorted((a, b) => pictureMs(b.frame) - pictureMs(a.frame))
     .slice(0, LATE_FRAMES)
-    .map(({ lane, frame }) => {
-      const cause = causeText(causeOf(history, lane, frame, figures.period), history, options);
-      const missed = missedFrames(frame.missed);
+    .map(({ lane, frame, cause }) => {
       const tick = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
-      return `- ${milliseconds(pictureMs(frame))}${tick}, ${ago(until - frame.end)}, ${missed}: ${cause}`;
+      const came = `${milliseconds(pictureMs(frame))}${tick}, ${ago(until - frame.end)}`;
+      return `- ${came}, ${missedFrames(frame.missed)}: ${causeText(cause, history, options)}`;
     });
   const rows = figures.lanes.flatMap(({ name: lane, spans, interval, pressToFrame }) =>
     [

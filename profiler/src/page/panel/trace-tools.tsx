@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { saveTrace } from '../trace/trace-file.ts';
 import { Button, type ToolProps } from './controls.tsx';
 
@@ -6,10 +6,10 @@ import { Button, type ToolProps } from './controls.tsx';
 export function TraceTools({ collector, options }: ToolProps) {
   const [isMirrored, setMirrored] = useState(false);
   const hintId = useId();
-  useEffect(() => {
-    collector.mirror(isMirrored);
-    return () => collector.mirror(false);
-  }, [collector, isMirrored]);
+  const mirror = (isOn: boolean) => {
+    setMirrored(isOn);
+    collector.mirror(isOn);
+  };
   return (
     <>
       <Button label="Export trace" onClick={() => saveTrace(collector.view(), options)} />
@@ -18,7 +18,7 @@ export function TraceTools({ collector, options }: ToolProps) {
           type="checkbox"
           checked={isMirrored}
           aria-describedby={hintId}
-          onChange={(event) => setMirrored(event.currentTarget.checked)}
+          onChange={(event) => mirror(event.currentTarget.checked)}
         />
         Show in the browser's performance panel
       </label>
