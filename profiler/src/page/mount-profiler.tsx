@@ -3,8 +3,9 @@ import type { HostOptions } from '../host.ts';
 import type { Collector, View } from './collector.ts';
 import { type ConnectedLoops, startRecording } from './connect-loop.ts';
 import type { LoopHosts } from './followed-loops.ts';
+import type { PanelState, ToolProps } from './panel/controls.tsx';
 import styles from './panel/panel.css?inline';
-import { Panel } from './panel/panel.tsx';
+import { type HostPart, hostPartOf, Panel } from './panel/panel.tsx';
 
 /** How often the panel looks whether its element is still in a document, ms. */
 const LOOK_MS = 500;
@@ -34,20 +35,44 @@ export function mountProfiler(
   };
   dress();
   let timer: ReturnType<typeof setInterval> | undefined;
+  let state: PanelState = {};
+  let shown: Pick<ToolProps, 'view' | 'collector'> | undefined;
+  let parts: readonly HostPart[] | undefined;
+  const observer = new ResizeObserver(draw);
   const controls = startRecording(workers, options, show, () => {
     clearInterval(timer);
+    observer.disconnect();
+    // A text may be copied, or a file read, until later.
+    shown = undefined;
     render(null, shadow);
     host.remove();
   });
 
-  function show(view: View, of: Collector): void {
-    const onClose = () => {
-      controls.close();
-      options.onClose?.();
-    };
-    render(<Panel view={view} collector={of} options={options} onClose={onClose} />, shadow);
+  function show(view: View, collector: Collector): void {
+    shown = { view, collector };
+    draw();
+  }
+  function set(change: PanelState): void {
+    state = { ...state, ...change };
+    draw();
+  }
+  function draw(): void {
+    if (shown === undefined) return;
+    parts ??= (options.sections ?? []).map(hostPartOf);
+    const given = { ...shown, options, state, set, focusOn, parts, onClose };
+    render(<Panel {...given} />, shadow);
+  }
+  function focusOn(selector: string): void {
+    const part = shadow.querySelector<HTMLElement>(selector);
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: 'nearest' });
+  }
+  function onClose(): void {
+    controls.close();
+    options.onClose?.();
   }
 
+  observer.observe(host);
   element.append(host);
   // The element may be shown later than the panel.
   let wasShown = host.isConnected;

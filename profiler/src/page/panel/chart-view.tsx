@@ -1,37 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Frame, TimeRange } from '../records.ts';
-import { CHART_HEIGHT, type ChartContent, drawChart, frameAt, scalesOf } from './chart.ts';
+import { CHART_HEIGHT, type ChartContent, COLORS, drawChart, frameAt, scalesOf } from './chart.ts';
+import type { ToolProps } from './controls.tsx';
 
 /** A drag over this distance or more selects a time range instead of a frame, px. */
 const DRAG = 8;
 
-interface ChartViewProps extends ChartContent {
+interface ChartViewProps extends Pick<ToolProps, 'state' | 'set'> {
+  readonly content: ChartContent;
   readonly onPick: (frame: Frame) => void;
   readonly onRange: (range: TimeRange) => void;
 }
 
 /** The chart. A click picks a frame, and a drag a time range. */
-export function ChartView({ onPick, onRange, ...content }: ChartViewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [width, setWidth] = useState(0);
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-
-  useLayoutEffect(() => {
-    const element = canvas.current?.parentElement;
-    if (element == null) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    if (canvas.current !== null) drawChart(canvas.current, content, width);
-  });
-
-  const low = drag === null ? 0 : Math.min(drag.from, drag.to);
+export function ChartView({ content, state, set, onPick, onRange }: ChartViewProps) {
+  const { drag = null } = state;
+  const low = Math.min(drag?.from ?? 0, drag?.to ?? 0);
   const length = drag === null ? 0 : Math.abs(drag.to - drag.from);
-  const end = () => {
-    setDrag(null);
+  const end = (width: number) => {
+    set({ drag: null });
     if (drag === null) return;
     const { stampAt } = scalesOf(content, width);
     const start = stampAt(low);
@@ -45,19 +31,24 @@ export function ChartView({ onPick, onRange, ...content }: ChartViewProps) {
       <div
         class="chart"
         style={{ height: `${CHART_HEIGHT}px` }}
-        onPointerDown={(event) => setDrag({ from: event.offsetX, to: event.offsetX })}
-        onPointerMove={(event) => drag !== null && setDrag({ ...drag, to: event.offsetX })}
-        onPointerUp={end}
-        onPointerLeave={() => setDrag(null)}
+        onPointerDown={({ offsetX }) => set({ drag: { from: offsetX, to: offsetX } })}
+        onPointerMove={({ offsetX }) => drag && set({ drag: { ...drag, to: offsetX } })}
+        onPointerUp={({ currentTarget }) => end(currentTarget.clientWidth)}
+        onPointerLeave={() => drag && set({ drag: null })}
       >
-        <canvas ref={canvas} role="img" aria-label={`Frame times of the last ${seconds} seconds`} />
+        <canvas
+          // A new function with each render, so that each render draws.
+          ref={(canvas) => void (canvas && drawChart(canvas, content))}
+          role="img"
+          aria-label={`Frame times of the last ${seconds} seconds`}
+        />
         {length >= DRAG && <i style={{ left: `${low}px`, width: `${length}px` }} />}
       </div>
       <figcaption class="row" aria-hidden="true">
-        <span class="quiet">frame to frame</span>
-        <span class="work">work</span>
-        <span class="late">late frame</span>
-        <span class="busy">page busy</span>
+        <span>frame to frame</span>
+        <span style={{ color: COLORS.work }}>work</span>
+        <span style={{ color: COLORS.late }}>late frame</span>
+        <span style={{ paddingInline: '4px', background: COLORS.busy }}>page busy</span>
       </figcaption>
     </figure>
   );

@@ -26,7 +26,7 @@ const HEADROOM = 2.4;
 /** A click prefers a late frame within this distance, px. */
 const REACH = 14;
 
-const COLORS = {
+export const COLORS = {
   text: '#EAECEF',
   quiet: '#9AA3AF',
   hairline: '#2A313C',
@@ -55,7 +55,8 @@ export function scalesOf({ frames, period, range }: ChartContent, width: number)
   };
 }
 
-export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, width: number): void {
+export function drawChart(canvas: HTMLCanvasElement, content: ChartContent): void {
+  const { clientWidth: width } = canvas;
   const ratio = devicePixelRatio;
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(CHART_HEIGHT * ratio);

@@ -1,27 +1,25 @@
-import { useState } from 'preact/hooks';
 import { compareSessions, partsOf, sessionOf } from '../session.ts';
 import { Table, type ToolProps } from './controls.tsx';
 
 /** Compares the recording with a trace file, or two trace files with each other. */
-export function CompareTools({ view }: Pick<ToolProps, 'view'>) {
-  const [rows, setRows] = useState<ReturnType<typeof compareSessions>>([]);
-  const [status, setStatus] = useState('');
+export function CompareTools({ view, state, set }: ToolProps) {
   const open = async (chosen: readonly File[]) => {
     try {
       const read = async (file: File) => sessionOf(Object(JSON.parse(await file.text())).otherData);
       const [first, second] = await Promise.all(chosen.slice(0, 2).map(read));
       if (first === undefined) return;
       const now = second === undefined ? partsOf(view.history, view.until) : first;
-      setRows(compareSessions(now, second ?? first));
       const names = chosen.map(({ name }) => name);
-      setStatus(`First: ${second === undefined ? 'now' : names.shift()}. Second: ${names[0]}.`);
+      const opened = `First: ${second === undefined ? 'now' : names.shift()}. Second: ${names[0]}.`;
+      set({ compared: compareSessions(now, second ?? first), opened });
     } catch (error) {
-      setRows([]);
-      setStatus(`Not opened: ${error instanceof Error ? error.message : String(error)}.`);
+      const reason = error instanceof Error ? error.message : String(error);
+      set({ compared: [], opened: `Not opened: ${reason}.` });
     }
   };
+  const { compared = [], opened } = state;
   const laneOf = (name: string) => name.slice(0, name.indexOf(': ') + 2);
-  const isOneLane = new Set(rows.map(({ name }) => laneOf(name))).size === 1;
+  const isOneLane = new Set(compared.map(({ name }) => laneOf(name))).size === 1;
   return (
     <>
       <label>
@@ -33,10 +31,10 @@ export function CompareTools({ view }: Pick<ToolProps, 'view'>) {
           onChange={({ currentTarget }) => void open([...(currentTarget.files ?? [])])}
         />
       </label>
-      <p role="status">{status}</p>
-      {rows.length > 0 && (
+      <p role="status">{opened}</p>
+      {compared.length > 0 && (
         <Table columns={['ms a frame', 'first', 'second', 'noise']}>
-          {rows.map(({ name, verdict, own, other, noise }) => (
+          {compared.map(({ name, verdict, own, other, noise }) => (
             <tr key={name}>
               <th scope="row">
                 {isOneLane ? name.replace(laneOf(name), '') : name} <b>{verdict}</b>

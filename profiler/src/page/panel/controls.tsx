@@ -2,12 +2,33 @@
 import type { ComponentChildren } from 'preact';
 import type { Collector, View } from '../collector.ts';
 import type { ProfilerOptions } from '../options.ts';
+import type { Frame, TimeRange } from '../records.ts';
+import type { compareSessions } from '../session.ts';
+
+/** What the developer chose and did in the panel. */
+export interface PanelState {
+  /** The part of the time that the chart shows, instead of the time range of the figures. */
+  readonly zoom?: TimeRange | null;
+  readonly laneName?: string | undefined;
+  readonly chosen?: Frame | null;
+  /** A pointer that is down on the chart, px from the left edge. */
+  readonly drag?: { readonly from: number; readonly to: number } | null;
+  /** What became of the text to copy, and the text if the browser refused. */
+  readonly copied?: string;
+  readonly refused?: string;
+  readonly compared?: ReturnType<typeof compareSessions>;
+  readonly opened?: string;
+}
 
 /** Props that all tools of the panel share. */
 export interface ToolProps {
   readonly view: View;
   readonly collector: Collector;
   readonly options: ProfilerOptions;
+  readonly state: PanelState;
+  /** Changes the state, and renders. */
+  readonly set: (change: PanelState) => void;
+  readonly focusOn: (selector: string) => void;
 }
 
 interface SectionProps {

@@ -1,4 +1,3 @@
-import type { Ref } from 'preact';
 import { causeOf } from '../analysis/causes.ts';
 import { spansIn } from '../analysis/spans.ts';
 import { type Frame, type Lane, overlapMs } from '../records.ts';
@@ -15,11 +14,10 @@ interface FrameViewProps extends ToolProps {
   readonly lane: Lane;
   readonly frame: Frame;
   readonly onPick: (frame: Frame) => void;
-  readonly focus: Ref<HTMLElement>;
 }
 
 /** Shows one frame: the work on all threads, and the presses before it. */
-export function FrameView({ view, options, lane, frame, onPick, focus }: FrameViewProps) {
+export function FrameView({ view, options, lane, frame, onPick }: FrameViewProps) {
   const { history, figures, until } = view;
   const { end, missed } = frame;
   const cause = missed > 0 ? causeOf(history, lane, frame, figures.period) : null;
@@ -31,13 +29,7 @@ export function FrameView({ view, options, lane, frame, onPick, focus }: FrameVi
   );
   const at = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
   return (
-    <section
-      class="frame"
-      ref={focus}
-      tabIndex={-1}
-      aria-label="The chosen frame"
-      data-frame={index}
-    >
+    <section class="frame" tabIndex={-1} aria-label="The chosen frame" data-frame={index}>
       <div class="row between">
         <h3>{`Frame${at}, ${ago(until - frame.end)}`}</h3>
         <div class="row">

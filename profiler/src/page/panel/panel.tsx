@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RefCallback } from 'preact';
 import { frameDelayedBy, type LongWork } from '../analysis/longest.ts';
 import { FIRST_RANGE_MS } from '../collector.ts';
 import type { PanelSection } from '../options.ts';
@@ -16,8 +16,13 @@ import { TraceTools } from './trace-tools.tsx';
 /** The time range has one of these lengths, ms. */
 const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000];
 
+interface PanelProps extends ToolProps {
+  readonly parts: readonly HostPart[];
+  readonly onClose: () => void;
+}
+
 /** The panel. It is never translated, because its texts change twice a second. */
-export function Panel({ onClose, ...given }: ToolProps & { onClose: () => void }) {
+export function Panel({ onClose, ...given }: PanelProps) {
   const { figures, frozen } = given.view;
   return (
     <section
@@ -39,57 +44,44 @@ export function Panel({ onClose, ...given }: ToolProps & { onClose: () => void }
   );
 }
 
-function Body(given: ToolProps) {
-  const { view, collector, options } = given;
+function Body({ parts, ...given }: Omit<PanelProps, 'onClose'>) {
+  const { view, collector, options, state, set, focusOn } = given;
   const { history, figures, until, frozen } = view;
   const { rangeMs } = figures;
-  const [zoom, setZoom] = useState<TimeRange | null>(null);
-  const [laneName, setLaneName] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Frame | null>(null);
-  const [wantsFocus, setWantsFocus] = useState(0);
-  const focus = useRef<HTMLElement>(null);
+  const { zoom = null, laneName, chosen = null } = state;
   const drawing = history.lanes.filter(({ frames }) => frames.length > 0);
   // Unless the developer chose a thread, the chart shows the one that the headline names first.
   const cause = figures.attributions[0]?.cause;
-  const wanted = laneName ?? (cause?.on === 'lane' ? cause.lane : null);
+  const wanted = laneName ?? (cause?.on === 'lane' && cause.lane);
   const lane = drawing.find(({ name }) => name === wanted) ?? drawing[0] ?? null;
   const laneFigures = figures.lanes.find(({ name }) => name === lane?.name);
   const range = zoom ?? { start: until - rangeMs, length: rangeMs };
 
-  useLayoutEffect(() => {
-    if (wantsFocus === 0) return;
-    focus.current?.focus({ preventScroll: true });
-    focus.current?.scrollIntoView({ block: 'nearest' });
-  }, [wantsFocus]);
-
   const freeze = (isFrozen: boolean) => {
     collector.freeze(isFrozen);
-    if (isFrozen) return;
-    setChosen(null);
-    setZoom(null);
+    if (!isFrozen) set({ chosen: null, zoom: null });
   };
-  const pick = (frame: Frame) => {
+  const pick = (frame: Frame, name = laneName) => {
     freeze(true);
-    setChosen(frame);
     // The chart moves to a frame that it does not show.
     const isShown = frame.start >= range.start && frame.start <= range.start + range.length;
-    if (!isShown) setZoom({ start: frame.start - rangeMs / 2, length: rangeMs });
+    const around = { start: frame.start - rangeMs / 2, length: rangeMs };
+    set({ chosen: frame, laneName: name, zoom: isShown ? zoom : around });
   };
   const pickWork = (name: string, { start, length }: LongWork) => {
     const delayed: Lane | null = drawing.find((one) => one.name === name) ?? lane;
     const frame = delayed === null ? null : frameDelayedBy(delayed, start, length);
     if (delayed === null || frame === null) return;
-    setLaneName(delayed.name);
-    pick(frame);
-    setWantsFocus(wantsFocus + 1);
+    pick(frame, delayed.name);
+    focusOn('.frame');
   };
   const setRange = (ms: number) => {
-    setZoom(null);
+    set({ zoom: null });
     collector.setRange(ms);
   };
   const onPickRange = (picked: TimeRange) => {
     freeze(true);
-    setZoom(picked);
+    set({ zoom: picked });
   };
 
   return (
@@ -106,7 +98,11 @@ function Body(given: ToolProps) {
           />
           <div class="row">
             <Button label={frozen ? 'Go live' : 'Freeze'} onClick={() => freeze(!frozen)} />
-            <CopyButton label="Copy as text" text={() => reportText(collector.view(), options)} />
+            <CopyButton
+              {...given}
+              label="Copy as text"
+              text={() => reportText(collector.view(), options)}
+            />
           </div>
         </div>
         {drawing.length > 1 && (
@@ -114,24 +110,27 @@ function Body(given: ToolProps) {
             legend="Thread"
             values={drawing.map(({ name }) => name)}
             chosen={lane?.name ?? null}
-            onChoose={setLaneName}
+            onChoose={(name) => set({ laneName: name })}
           />
         )}
         {frozen && chosen === null && (
           <p>Frozen. Click a frame in the chart, or drag over a part of it to zoom in.</p>
         )}
         <ChartView
-          frames={lane?.frames ?? []}
-          tasks={history.tasks}
-          period={figures.period}
-          range={range}
-          until={until}
-          chosen={chosen}
+          {...given}
+          content={{
+            frames: lane?.frames ?? [],
+            tasks: history.tasks,
+            period: figures.period,
+            range,
+            until,
+            chosen,
+          }}
           onPick={pick}
           onRange={onPickRange}
         />
         {chosen !== null && lane?.frames.includes(chosen) && (
-          <FrameView {...given} lane={lane} frame={chosen} onPick={pick} focus={focus} />
+          <FrameView {...given} lane={lane} frame={chosen} onPick={pick} />
         )}
       </div>
       <div class="column">
@@ -152,11 +151,11 @@ function Body(given: ToolProps) {
           <TraceTools {...given} />
         </Section>
         <Section title="Compare">
-          <CompareTools view={view} />
+          <CompareTools {...given} />
         </Section>
-        {options.sections?.map((section) => (
-          <Section key={section.title} title={section.title}>
-            <HostPart section={section} />
+        {parts.map(({ title, mount }) => (
+          <Section key={title} title={title}>
+            <div ref={mount} />
           </Section>
         ))}
       </div>
@@ -164,19 +163,25 @@ function Body(given: ToolProps) {
   );
 }
 
-/** The host fills the element, which no render changes. */
-function HostPart({ section }: { readonly section: PanelSection }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    try {
-      return section.mount(place.current);
-    } catch (error) {
-      place.current.textContent = `mount failed (${String(error)})`;
-      return undefined;
-    }
-  }, [section]);
-  return <div ref={place} />;
+/** A part of the panel that the host fills. No render changes it. */
+export interface HostPart {
+  readonly title: string;
+  readonly mount: RefCallback<HTMLElement>;
+}
+
+export function hostPartOf({ title, mount }: PanelSection): HostPart {
+  return {
+    title,
+    mount(place) {
+      if (place === null) return undefined;
+      try {
+        return mount(place);
+      } catch (error) {
+        place.textContent = `mount failed (${String(error)})`;
+        return undefined;
+      }
+    },
+  };
 }
 
 function HeadlineView({ kind, title, causes, next }: Headline) {

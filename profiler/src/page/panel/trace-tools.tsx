@@ -1,28 +1,20 @@
-import { useId, useState } from 'preact/hooks';
 import { saveTrace } from '../trace/trace-file.ts';
 import { Button, type ToolProps } from './controls.tsx';
 
 /** Saves a trace, and shows spans in the browser's own performance panel. */
 export function TraceTools({ collector, options }: ToolProps) {
-  const [isMirrored, setMirrored] = useState(false);
-  const hintId = useId();
-  const mirror = (isOn: boolean) => {
-    setMirrored(isOn);
-    collector.mirror(isOn);
-  };
   return (
     <>
       <Button label="Export trace" onClick={() => saveTrace(collector.view(), options)} />
       <label>
         <input
           type="checkbox"
-          checked={isMirrored}
-          aria-describedby={hintId}
-          onChange={(event) => mirror(event.currentTarget.checked)}
+          aria-describedby="profiler-mirror"
+          onChange={({ currentTarget }) => collector.mirror(currentTarget.checked)}
         />
         Show in the browser's performance panel
       </label>
-      <p id={hintId}>
+      <p id="profiler-mirror">
         While this is on, a recording made there shows the same spans on tracks of their own. Start
         it by its shortcut: a click into the developer tools takes the focus from the page, which
         pauses some games.
