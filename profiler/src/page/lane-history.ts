@@ -107,16 +107,14 @@ function restMs(spans: readonly LaneSpan[], from: Stamp, to: Stamp): number {
 }
 
 /** Keeps the changes of the last minute, and for each gauge the last value before it. */
-function changes(gauges: readonly GaugeValue[], since: number): GaugeValue[] {
-  const kept: GaugeValue[] = [];
-  /** Index in `kept` of the last value of each gauge. */
-  const last = new Map<string, number>();
-  for (const gauge of gauges) {
-    const index = last.get(gauge.name);
-    const before = index === undefined ? undefined : kept[index];
-    if (before?.value === gauge.value) continue;
-    if (index !== undefined && gauge.at < since) kept[index] = gauge;
-    else last.set(gauge.name, kept.push(gauge) - 1);
-  }
-  return kept;
+function changes(gauges: readonly GaugeValue[], since: Stamp): GaugeValue[] {
+  const values = new Map<string, number>();
+  const changed = gauges.filter(({ name, value }) => {
+    const isNew = values.get(name) !== value;
+    values.set(name, value);
+    return isNew;
+  });
+  const recent = lowerBound(changed, since, ({ at }) => at);
+  const before = new Map(changed.slice(0, recent).map((gauge) => [gauge.name, gauge]));
+  return [...before.values(), ...changed.slice(recent)];
 }

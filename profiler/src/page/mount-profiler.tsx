@@ -3,9 +3,10 @@ import type { HostOptions } from '../host.ts';
 import type { Collector, View } from './collector.ts';
 import { type ConnectedLoops, startRecording } from './connect-loop.ts';
 import type { LoopHosts } from './followed-loops.ts';
-import type { PanelState, ToolProps } from './panel/controls.tsx';
+import type { PanelSection } from './options.ts';
+import type { HostPart, PanelState, ToolProps } from './panel/controls.tsx';
 import styles from './panel/panel.css?inline';
-import { type HostPart, hostPartOf, Panel } from './panel/panel.tsx';
+import { Panel } from './panel/panel.tsx';
 
 /** How often the panel looks whether its element is still in a document, ms. */
 const LOOK_MS = 500;
@@ -83,4 +84,19 @@ export function mountProfiler(
     if (shadow.adoptedStyleSheets.length === 0) dress();
   }, LOOK_MS);
   return controls;
+}
+
+function hostPartOf({ title, mount }: PanelSection): HostPart {
+  return {
+    title,
+    mount(place) {
+      if (place === null) return undefined;
+      try {
+        return mount(place);
+      } catch (error) {
+        place.textContent = `mount failed (${String(error)})`;
+        return undefined;
+      }
+    },
+  };
 }

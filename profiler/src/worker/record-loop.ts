@@ -3,21 +3,7 @@ import { type LoopOptions, type Question, STEP_SPAN } from '../protocol.ts';
 import { watchWorkers } from './inner-workers.ts';
 import { answerPanel, canListen, isPage } from './panel-connection.ts';
 import { press } from './presses.ts';
-import {
-  begin,
-  beginFrame,
-  beginPhase,
-  beginSpan,
-  end,
-  endFrame,
-  endSpan,
-  isOpen,
-  mirrorTo,
-  readBatch,
-  recordAsync,
-  setGauge,
-  setOpen,
-} from './recording.ts';
+import * as recording from './recording.ts';
 import { codeOf, readClock, roles, shorten, state } from './state.ts';
 
 export type { LoopOptions };
@@ -98,10 +84,10 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
   if (canListen) Reflect.set(globalThis, MARK, true);
 
   function ask(question: Question) {
-    if (question === 'read') return readBatch();
-    if (question === 'mirror') mirrorTo(about);
-    else if (question === 'unmirror') mirrorTo(null);
-    else setOpen(question === 'open');
+    if (question === 'read') return recording.readBatch();
+    if (question === 'mirror') recording.mirrorTo(about);
+    else if (question === 'unmirror') recording.mirrorTo(null);
+    else recording.setOpen(question === 'open');
     return undefined;
   }
   if (!isPage) watchWorkers();
@@ -109,18 +95,18 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
 
   return {
     get isOpen() {
-      return isOpen;
+      return recording.isOpen;
     },
     span,
     asyncSpan,
     begin(name) {
       needName('begin', name);
-      if (isOpen) begin(codeOf(name));
+      if (recording.isOpen) recording.begin(codeOf(name));
     },
-    end,
+    end: recording.end,
     phase(name) {
       needName('phase', name);
-      if (isOpen) beginPhase(codeOf(name));
+      if (recording.isOpen) recording.beginPhase(codeOf(name));
     },
     method(name, object, key) {
       const target: object = Object(object);
@@ -137,12 +123,12 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     },
     press(name, at = Number.NaN) {
       needName('press', name);
-      if (isOpen) press(shorten(name), at);
+      if (recording.isOpen) press(shorten(name), at);
     },
     gauge(name, value) {
       needName('gauge', name);
       need(typeof value === 'number', 'gauge needs a number');
-      if (isOpen) setGauge(codeOf(name), value);
+      if (recording.isOpen) recording.setGauge(codeOf(name), value);
     },
     position(tick, runKey) {
       state.tick = tick;
@@ -156,12 +142,12 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
 const span: WrapNamed = (name, work) => {
   const code = codeOfSpan('span', name, work);
   return alike(work, function (...given) {
-    if (!isOpen) return work.apply(this, given);
-    beginSpan(code);
+    if (!recording.isOpen) return work.apply(this, given);
+    recording.beginSpan(code);
     try {
       return work.apply(this, given);
     } finally {
-      endSpan(code);
+      recording.endSpan(code);
     }
   });
 };
@@ -171,9 +157,9 @@ const asyncSpan: WrapNamed = (name, work) => {
   return alike(work, function (...given) {
     readClock();
     const start = state.now;
-    const wasOpen = isOpen;
+    const wasOpen = recording.isOpen;
     const result = work.apply(this, given);
-    const settle = () => recordAsync(code, start);
+    const settle = () => recording.recordAsync(code, start);
     // The host sees its own promise, with its own errors.
     if (wasOpen) void Promise.resolve(result).then(settle, settle);
     return result;
@@ -192,13 +178,13 @@ const frame: Wrap = (work) => {
 /** A function of its own, so that `frame` allocates nothing for a known function. */
 const measureFrame: Wrap = (work) =>
   alike(work, function (...given) {
-    if (!isOpen || !beginFrame()) return work.apply(this, given);
+    if (!recording.isOpen || !recording.beginFrame()) return work.apply(this, given);
     let result: ReturnType<typeof work> | undefined;
     try {
       result = work.apply(this, given);
       return result;
     } finally {
-      endFrame(result);
+      recording.endFrame(result);
     }
   });
 

@@ -1,5 +1,5 @@
 /** Small parts that several tools of the panel share. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefCallback } from 'preact';
 import type { Collector, View } from '../collector.ts';
 import type { ProfilerOptions } from '../options.ts';
 import type { Frame, TimeRange } from '../records.ts';
@@ -29,6 +29,14 @@ export interface ToolProps {
   /** Changes the state, and renders. */
   readonly set: (change: PanelState) => void;
   readonly focusOn: (selector: string) => void;
+  readonly parts: readonly HostPart[];
+  readonly onClose: () => void;
+}
+
+/** A part of the panel that the host fills. No render changes it. */
+export interface HostPart {
+  readonly title: string;
+  readonly mount: RefCallback<HTMLElement>;
 }
 
 interface SectionProps {
@@ -81,28 +89,21 @@ export function Button({ label, sign, isPressed, isDisabled = false, onClick }: 
   );
 }
 
-interface ChoiceProps<Value> {
+interface ChoiceProps {
   readonly legend: string;
-  readonly values: readonly Value[];
-  readonly chosen: Value | null;
-  readonly labelOf?: (value: Value) => string;
-  readonly onChoose: (value: Value) => void;
+  readonly values: readonly string[];
+  readonly chosen: string | null;
+  readonly onChoose: (value: string) => void;
 }
 
 /** A row of buttons, of which the chosen one is pressed. */
-export function Choice<Value extends string | number>({
-  legend,
-  values,
-  chosen,
-  labelOf = String,
-  onChoose,
-}: ChoiceProps<Value>) {
+export function Choice({ legend, values, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset aria-label={legend}>
       {values.map((value) => (
         <Button
           key={value}
-          label={labelOf(value)}
+          label={value}
           isPressed={value === chosen}
           onClick={() => onChoose(value)}
         />

@@ -1,7 +1,5 @@
-import type { RefCallback } from 'preact';
 import { frameDelayedBy, type LongWork } from '../analysis/longest.ts';
 import { FIRST_RANGE_MS } from '../collector.ts';
-import type { PanelSection } from '../options.ts';
 import type { Frame, Lane, TimeRange } from '../records.ts';
 import { ChartView } from './chart-view.tsx';
 import { CompareTools } from './compare-tools.tsx';
@@ -13,16 +11,12 @@ import { Counts, LongestList, TimesTable } from './lists.tsx';
 import { reportText } from './report.ts';
 import { TraceTools } from './trace-tools.tsx';
 
-/** The time range has one of these lengths, ms. */
-const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000];
-
-interface PanelProps extends ToolProps {
-  readonly parts: readonly HostPart[];
-  readonly onClose: () => void;
-}
+const rangeText = (ms: number) => `${ms / 1000} s`;
+/** The time range has one of these lengths. */
+const RANGES = [FIRST_RANGE_MS, 30_000, 60_000].map((ms) => rangeText(ms));
 
 /** The panel. It is never translated, because its texts change twice a second. */
-export function Panel({ onClose, ...given }: PanelProps) {
+export function Panel(given: ToolProps) {
   const { figures, frozen } = given.view;
   return (
     <section
@@ -35,7 +29,7 @@ export function Panel({ onClose, ...given }: PanelProps) {
       <header class="row between">
         <h2 id="profiler-title">Profiler</h2>
         <span class="quiet">{figures.lanes.map(({ name }) => name).join(', ')}</span>
-        <button type="button" aria-label="Close profiler" onClick={onClose}>
+        <button type="button" aria-label="Close profiler" onClick={given.onClose}>
           ×
         </button>
       </header>
@@ -44,8 +38,8 @@ export function Panel({ onClose, ...given }: PanelProps) {
   );
 }
 
-function Body({ parts, ...given }: Omit<PanelProps, 'onClose'>) {
-  const { view, collector, options, state, set, focusOn } = given;
+function Body(given: ToolProps) {
+  const { view, collector, options, state, set } = given;
   const { history, figures, until, frozen } = view;
   const { rangeMs } = figures;
   const { zoom = null, laneName, chosen = null } = state;
@@ -73,11 +67,11 @@ function Body({ parts, ...given }: Omit<PanelProps, 'onClose'>) {
     const frame = delayed === null ? null : frameDelayedBy(delayed, start, length);
     if (delayed === null || frame === null) return;
     pick(frame, delayed.name);
-    focusOn('.frame');
+    given.focusOn('.frame');
   };
-  const setRange = (ms: number) => {
+  const setRange = (text: string) => {
     set({ zoom: null });
-    collector.setRange(ms);
+    collector.setRange(1000 * Number.parseInt(text, 10));
   };
   const onPickRange = (picked: TimeRange) => {
     freeze(true);
@@ -91,9 +85,8 @@ function Body({ parts, ...given }: Omit<PanelProps, 'onClose'>) {
         <div class="row between">
           <Choice
             legend="Time range"
-            values={RANGES_MS}
-            chosen={zoom === null ? rangeMs : null}
-            labelOf={(ms) => `${ms / 1000} s`}
+            values={RANGES}
+            chosen={zoom === null ? rangeText(rangeMs) : null}
             onChoose={setRange}
           />
           <div class="row">
@@ -153,7 +146,7 @@ function Body({ parts, ...given }: Omit<PanelProps, 'onClose'>) {
         <Section title="Compare">
           <CompareTools {...given} />
         </Section>
-        {parts.map(({ title, mount }) => (
+        {given.parts.map(({ title, mount }) => (
           <Section key={title} title={title}>
             <div ref={mount} />
           </Section>
@@ -161,27 +154,6 @@ function Body({ parts, ...given }: Omit<PanelProps, 'onClose'>) {
       </div>
     </div>
   );
-}
-
-/** A part of the panel that the host fills. No render changes it. */
-export interface HostPart {
-  readonly title: string;
-  readonly mount: RefCallback<HTMLElement>;
-}
-
-export function hostPartOf({ title, mount }: PanelSection): HostPart {
-  return {
-    title,
-    mount(place) {
-      if (place === null) return undefined;
-      try {
-        return mount(place);
-      } catch (error) {
-        place.textContent = `mount failed (${String(error)})`;
-        return undefined;
-      }
-    },
-  };
 }
 
 function HeadlineView({ kind, title, causes, next }: Headline) {

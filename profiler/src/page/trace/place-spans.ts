@@ -8,45 +8,39 @@ import type { Span } from '../records.ts';
 export interface PlacedSpan {
   readonly span: Span;
   /** Start and end, ns since the file's first record. */
-  readonly from: number;
-  readonly to: number;
+  from: number;
+  to: number;
 }
 
 /**
  * Places the spans of one lane, which are in the order of their ends. A time that is already in use moves by 1 ns.
  * `origin`: the Stamp of 0 ns.
  */
-export function placeSpans(spans: readonly Span[], origin: Stamp): PlacedSpan[] {
-  const from = new Float64Array(spans.length);
-  const to = new Float64Array(spans.length);
+export function placeSpans(spans: readonly Span[], origin: Stamp): readonly PlacedSpan[] {
+  const placed = spans.map((span) => ({ span, from: 0, to: 0 }));
   let last = Number.NEGATIVE_INFINITY;
-  for (const { index, isEnd } of boundaries(spans)) {
-    const span = spans[index];
-    if (span === undefined) continue;
-    const ns = Math.round(((isEnd ? span.end : span.start) - origin) * 1e6);
+  for (const { one, isEnd } of boundaries(placed)) {
+    const ns = Math.round(((isEnd ? one.span.end : one.span.start) - origin) * 1e6);
     last = Math.max(ns, last + 1);
-    (isEnd ? to : from)[index] = last;
+    one[isEnd ? 'to' : 'from'] = last;
   }
-  return spans.map((span, i) => ({ span, from: from[i] ?? 0, to: to[i] ?? 0 }));
+  return placed;
 }
 
 /** Returns the starts and ends of all spans in their order, outer spans around inner ones. */
-function boundaries(spans: readonly Span[]): { index: number; isEnd: boolean }[] {
+function boundaries(placed: readonly PlacedSpan[]): { one: PlacedSpan; isEnd: boolean }[] {
   // The loop runs backwards, because an outer span ends after its inner spans.
-  const order: { index: number; isEnd: boolean }[] = [];
-  const open: { index: number; span: Span }[] = [];
-  for (let index = spans.length - 1; index >= 0; index--) {
-    const span = spans[index];
-    if (span === undefined) continue;
+  const order: { one: PlacedSpan; isEnd: boolean }[] = [];
+  const open: PlacedSpan[] = [];
+  for (const one of placed.toReversed()) {
     for (let around = open.at(-1); around !== undefined; around = open.at(-1)) {
       // The depth alone is not enough: if the span around this one was lost, `around` began after this one ended.
-      if (around.span.depth < span.depth && around.span.start <= span.end) break;
-      order.push({ index: around.index, isEnd: false });
+      if (around.span.depth < one.span.depth && around.span.start <= one.span.end) break;
+      order.push({ one: around, isEnd: false });
       open.pop();
     }
-    order.push({ index, isEnd: true });
-    open.push({ index, span });
+    order.push({ one, isEnd: true });
+    open.push(one);
   }
-  for (const { index } of open.reverse()) order.push({ index, isEnd: false });
-  return order.reverse();
+  return [...order, ...open.reverse().map((one) => ({ one, isEnd: false }))].reverse();
 }
