@@ -63,7 +63,7 @@ function whyNothing(view: View, drawing: readonly Lane[]): string | null {
   const { connection, figures, until } = view;
   const [missing] = connection.state === 'open' ? connection.others : [connection];
   if (missing !== undefined) return missing.text;
-  if (drawing.length === 0) return headlineOf({ ...view, frozen: false }, {}).title;
+  if (drawing.length === 0) return headlineOf(view, {}).title;
   if (!figures.isRateKnown) return "The display's rate is not known.";
   for (const { name, frames } of drawing) {
     const idle = until - (frames.at(-1)?.end ?? 0);

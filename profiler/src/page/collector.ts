@@ -1,7 +1,4 @@
-/**
- * Collects the records of all threads, and what the page did meanwhile. Publishes a view of them twice a second. A frozen
- * view does not change while the collector goes on.
- */
+/** Collects the records of all threads, and what the page did meanwhile. Publishes a view of them twice a second. */
 import type { HostOptions, HostSnapshot } from '../host.ts';
 import type { Stamp } from '../protocol.ts';
 import { type Figures, figuresOf } from './analysis/figures.ts';
@@ -18,36 +15,34 @@ export interface View {
   readonly figures: Figures;
   /** The right edge of the chart, and the end of the time range of the figures. */
   readonly until: Stamp;
-  readonly frozen: boolean;
   readonly connection: Connection;
   readonly snapshot: () => HostSnapshot | null;
 }
 
 /** What a panel may do with a recording. */
 export interface Collector {
-  view(): View;
-  freeze(isFrozen: boolean): void;
+  /** Publishes a view at once. */
+  show(): void;
   /** Sets the length of the time range that the figures cover, ms. */
   setRange(ms: number): void;
   /** Starts or stops showing the spans in the browser's own performance panel. */
   mirror(isOn: boolean): void;
 }
 
-export type OnView = (view: View, collector: Collector) => void;
+/** A panel that shows no new view does not ask for it. */
+export type OnView = (view: () => View, collector: Collector) => void;
 
 /** Time between two readings, ms. Each one costs the page several ms, with the rendering that follows. */
 const READ_MS = 500;
 /** Length of the time range when the panel opens, ms. */
 export const FIRST_RANGE_MS = 10_000;
 
-/** `onView` is called after each change of the view; null without a panel. */
+/** `onView` is called after each reading; null without a panel. */
 export function createCollector(options: HostOptions, onView: OnView | null) {
   const page = collectPageWork();
   const loops = followLoops(page.ownWork);
   const display = watchDisplay();
   let rangeMs = FIRST_RANGE_MS;
-  let shown: View | null = null;
-  let frozen: View | null = null;
   let isClosed = false;
   /** Number of readings that are not answered, and the time until which all threads were read; null before the first one. */
   let pending = 0;
@@ -63,29 +58,16 @@ export function createCollector(options: HostOptions, onView: OnView | null) {
     return { lanes, tasks: page.tasks(), period: history.rates.at(-1)?.period ?? null };
   }
 
-  function makeView(view: Pick<View, 'history' | 'frozen' | 'until' | 'snapshot'>): View {
-    const figures = figuresOf(view.history, view.until, rangeMs);
-    return { ...view, figures, connection: loops.connection() };
-  }
-
   function view(): View {
-    if (frozen !== null) return frozen;
+    const history = live();
     const until = readUntil ?? stampOf(performance.now());
+    const figures = figuresOf(history, until, rangeMs);
     const snapshot = () => options.snapshot?.() ?? null;
-    return makeView({ history: live(), frozen: false, until, snapshot });
+    return { history, figures, until, connection: loops.connection(), snapshot };
   }
 
   function show(): void {
-    if (!isClosed && frozen === null && !document.hidden) publish();
-  }
-
-  /** Publishes a view, which is work of the panel's own. */
-  function publish(): void {
-    if (onView === null) return;
-    page.ownWork(() => {
-      shown = view();
-      onView(shown, collector);
-    });
+    if (!isClosed && !document.hidden) page.ownWork(() => onView?.(view, collector));
   }
 
   async function read(): Promise<void> {
@@ -115,20 +97,12 @@ export function createCollector(options: HostOptions, onView: OnView | null) {
       show();
     },
     view,
-    /** Returns all records until now, even while the view is frozen. */
+    show,
     live,
     read,
-    freeze(isFrozen: boolean): void {
-      if (isFrozen === (frozen !== null)) return;
-      const kept = isFrozen ? (options.snapshot?.() ?? null) : null;
-      // The view on screen, because the developer has chosen one of its frames.
-      frozen = isFrozen ? { ...(shown ?? view()), frozen: true, snapshot: () => kept } : null;
-      publish();
-    },
     setRange(ms: number): void {
       rangeMs = ms;
-      if (frozen !== null) frozen = makeView(frozen);
-      publish();
+      show();
     },
     mirror: loops.mirror,
     /** Returns false if it was closed before. */

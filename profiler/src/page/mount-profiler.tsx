@@ -49,8 +49,9 @@ export function mountProfiler(
     host.remove();
   });
 
-  function show(view: View, collector: Collector): void {
-    shown = { view, collector };
+  function show(view: () => View, collector: Collector): void {
+    if (state.frozen !== undefined) return;
+    shown = { view: view(), collector };
     draw();
   }
   function set(change: PanelState): void {
@@ -60,8 +61,9 @@ export function mountProfiler(
   function draw(): void {
     if (shown === undefined) return;
     parts ??= (options.sections ?? []).map(hostPartOf);
-    const given = { ...shown, options, state, set, focusOn, parts, onClose };
-    render(<Panel {...given} />, shadow);
+    const { view, collector } = shown;
+    const given = { collector, options, state, set, focusOn, parts, onClose };
+    render(<Panel view={state.frozen ?? view} {...given} />, shadow);
   }
   function focusOn(selector: string): void {
     const part = shadow.querySelector<HTMLElement>(selector);

@@ -119,7 +119,7 @@ export function historyOf(...lanes: readonly Lane[]): History {
 export function viewOf(history: History, until: number, more: Partial<View> = {}): View {
   const figures = figuresOf(history, until, 10_000);
   const connection = { state: 'open', others: [] } as const;
-  return { history, until, figures, connection, frozen: false, snapshot: () => null, ...more };
+  return { history, until, figures, connection, snapshot: () => null, ...more };
 }
 
 /** Stamp of the last frame's end. */

@@ -7,6 +7,8 @@ import type { compareSessions } from '../session.ts';
 
 /** What the developer chose and did in the panel. */
 export interface PanelState {
+  /** The view on screen, while it does not change: the developer has chosen one of its frames. */
+  readonly frozen?: View | undefined;
   /** The part of the time that the chart shows, instead of the time range of the figures. */
   readonly zoom?: TimeRange | null;
   readonly laneName?: string | undefined;

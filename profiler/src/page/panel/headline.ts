@@ -19,8 +19,8 @@ export interface Headline {
 const CLOCK_MS = 5000;
 
 export function headlineOf(view: View, options: ProfilerOptions): Headline {
-  const { connection, figures, history, frozen } = view;
-  if (connection.state !== 'open' && !frozen) {
+  const { connection, figures, history } = view;
+  if (connection.state !== 'open') {
     return { kind: connection.state, title: connection.text, causes: [], next: null };
   }
   const others = connection.state === 'open' ? connection.others : [];

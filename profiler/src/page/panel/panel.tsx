@@ -1,9 +1,10 @@
+import { figuresOf } from '../analysis/figures.ts';
 import { frameDelayedBy, type LongWork } from '../analysis/longest.ts';
 import { FIRST_RANGE_MS } from '../collector.ts';
-import type { Frame, Lane, TimeRange } from '../records.ts';
+import type { Frame, Lane } from '../records.ts';
 import { ChartView } from './chart-view.tsx';
 import { CompareTools } from './compare-tools.tsx';
-import { Button, Choice, Marked, Section, type ToolProps } from './controls.tsx';
+import { Button, Choice, Marked, type PanelState, Section, type ToolProps } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FrameView } from './frame-view.tsx';
 import { type Headline, headlineOf } from './headline.ts';
@@ -17,14 +18,14 @@ const RANGES = [FIRST_RANGE_MS, 30_000, 60_000].map((ms) => rangeText(ms));
 
 /** The panel. It is never translated, because its texts change twice a second. */
 export function Panel(given: ToolProps) {
-  const { figures, frozen } = given.view;
+  const { figures } = given.view;
   return (
     <section
       class="panel"
       translate={false}
       aria-labelledby="profiler-title"
       data-profiler=""
-      data-frozen={frozen}
+      data-frozen={given.state.frozen !== undefined}
     >
       <header class="row between">
         <h2 id="profiler-title">Profiler</h2>
@@ -40,9 +41,9 @@ export function Panel(given: ToolProps) {
 
 function Body(given: ToolProps) {
   const { view, collector, options, state, set } = given;
-  const { history, figures, until, frozen } = view;
+  const { history, figures, until, connection } = view;
   const { rangeMs } = figures;
-  const { zoom = null, laneName, chosen = null } = state;
+  const { frozen, zoom = null, laneName, chosen = null } = state;
   const drawing = history.lanes.filter(({ frames }) => frames.length > 0);
   // Unless the developer chose a thread, the chart shows the one that the headline names first.
   const cause = figures.attributions[0]?.cause;
@@ -51,16 +52,22 @@ function Body(given: ToolProps) {
   const laneFigures = figures.lanes.find(({ name }) => name === lane?.name);
   const range = zoom ?? { start: until - rangeMs, length: rangeMs };
 
-  const freeze = (isFrozen: boolean) => {
-    collector.freeze(isFrozen);
-    if (!isFrozen) set({ chosen: null, zoom: null });
+  const freeze = (change: PanelState = {}) => {
+    const kept = view.snapshot();
+    // A loop that does not answer any more has its figures still.
+    const others = connection.state === 'open' ? connection.others : [];
+    const own = { snapshot: () => kept, connection: { state: 'open', others } } as const;
+    set({ frozen: { ...view, ...own }, ...change });
+  };
+  const goLive = () => {
+    set({ frozen: undefined, chosen: null, zoom: null });
+    collector.show();
   };
   const pick = (frame: Frame, name = laneName) => {
-    freeze(true);
     // The chart moves to a frame that it does not show.
     const isShown = frame.start >= range.start && frame.start <= range.start + range.length;
     const around = { start: frame.start - rangeMs / 2, length: rangeMs };
-    set({ chosen: frame, laneName: name, zoom: isShown ? zoom : around });
+    freeze({ chosen: frame, laneName: name, zoom: isShown ? zoom : around });
   };
   const pickWork = (name: string, { start, length }: LongWork) => {
     const delayed: Lane | null = drawing.find((one) => one.name === name) ?? lane;
@@ -70,12 +77,10 @@ function Body(given: ToolProps) {
     given.focusOn('.frame');
   };
   const setRange = (text: string) => {
-    set({ zoom: null });
-    collector.setRange(1000 * Number.parseInt(text, 10));
-  };
-  const onPickRange = (picked: TimeRange) => {
-    freeze(true);
-    set({ zoom: picked });
+    const ms = 1000 * Number.parseInt(text, 10);
+    collector.setRange(ms);
+    const again = frozen && { ...frozen, figures: figuresOf(frozen.history, frozen.until, ms) };
+    set({ zoom: null, frozen: again });
   };
 
   return (
@@ -90,12 +95,11 @@ function Body(given: ToolProps) {
             onChoose={setRange}
           />
           <div class="row">
-            <Button label={frozen ? 'Go live' : 'Freeze'} onClick={() => freeze(!frozen)} />
-            <CopyButton
-              {...given}
-              label="Copy as text"
-              text={() => reportText(collector.view(), options)}
+            <Button
+              label={frozen ? 'Go live' : 'Freeze'}
+              onClick={() => (frozen ? goLive() : freeze())}
             />
+            <CopyButton {...given} label="Copy as text" text={() => reportText(view, options)} />
           </div>
         </div>
         {drawing.length > 1 && (
@@ -120,7 +124,7 @@ function Body(given: ToolProps) {
             chosen,
           }}
           onPick={pick}
-          onRange={onPickRange}
+          onRange={(picked) => freeze({ zoom: picked })}
         />
         {chosen !== null && lane?.frames.includes(chosen) && (
           <FrameView {...given} lane={lane} frame={chosen} onPick={pick} />

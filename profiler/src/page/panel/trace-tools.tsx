@@ -2,10 +2,10 @@ import { saveTrace } from '../trace/trace-file.ts';
 import { Button, type ToolProps } from './controls.tsx';
 
 /** Saves a trace, and shows spans in the browser's own performance panel. */
-export function TraceTools({ collector, options }: ToolProps) {
+export function TraceTools({ view, collector, options }: ToolProps) {
   return (
     <>
-      <Button label="Export trace" onClick={() => saveTrace(collector.view(), options)} />
+      <Button label="Export trace" onClick={() => saveTrace(view, options)} />
       <label>
         <input
           type="checkbox"
