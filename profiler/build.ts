@@ -29,7 +29,6 @@ async function bundle(file: string, [entry, maxBytes]: readonly [string, number]
     logLevel: 'warn',
     define: {
       __PROFILER_VERSION__: JSON.stringify(version),
-      'process.env.NODE_ENV': '"production"',
     },
     // In a test Vite would choose development, which writes the paths of this machine into the code.
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },

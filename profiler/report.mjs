@@ -18,9 +18,6 @@ const OPTIONS = /** @type {const} */ ({
   help: { type: 'boolean', short: 'h' },
 });
 
-/** Limits are checked before the file is read. */
-const NONE = { nothing: null, refreshes: 0, missed: 0, missedBy: {} };
-
 try {
   // A shell separates '2 %'.
   const args = process.argv.slice(2).join('\0').replaceAll('\0%', '%').split('\0');
@@ -37,18 +34,18 @@ try {
   });
   if (most.length > 1) throw new Error('--max-missed comes once');
   for (const maxMissed of most) limits.push({ span: undefined, maxMissed });
-  for (const limit of limits) breachOf(NONE, limit);
   const [file, other, ...more] = given.positionals;
   if (file === undefined || more.length > 0) throw new Error('name one or two trace files');
-  const { report, link, verdict } = dataOf(file);
-  if (other === undefined) {
-    process.stdout.write(typeof link === 'string' ? `${report}\n${link}\n` : report);
-  } else {
-    process.stdout.write(comparisonText(sessionOf(dataOf(file)), sessionOf(dataOf(other))));
-  }
+  const data = dataOf(file);
+  const { report, link, verdict } = data;
   if (limits.length > 0 && verdict === undefined)
     throw new Error(`${file} is of an older version, which stored nothing to check`);
   const breaches = limits.flatMap((limit) => breachOf(verdict, limit) ?? []);
+  if (other === undefined) {
+    process.stdout.write(typeof link === 'string' ? `${report}\n${link}\n` : report);
+  } else {
+    process.stdout.write(comparisonText(sessionOf(data), sessionOf(dataOf(other))));
+  }
   if (breaches.length > 0) {
     process.stderr.write(`${breaches.join('\n')}\n`);
     process.exitCode = 1;

@@ -90,6 +90,7 @@ export interface PressRecord {
   readonly taken: Stamp;
   /** When the frame ended that shows it. */
   readonly shown: Stamp;
+  /** The tick that took it. */
   readonly tick: number;
 }
 

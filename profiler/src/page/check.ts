@@ -3,6 +3,7 @@ import { spansOf } from './analysis/causes.ts';
 import { REST_MS } from './analysis/own-pace.ts';
 import { sum } from './analysis/statistics.ts';
 import type { View } from './collector.ts';
+import { misuse } from './need-options.ts';
 import { headlineOf } from './panel/headline.ts';
 import { figure } from './panel/numbers.ts';
 import type { Frame, Lane, Span } from './records.ts';
@@ -75,8 +76,7 @@ function whyNothing(view: View, drawing: readonly Lane[]): string | null {
 /** Says in one line which limit a recording breaks; null if it keeps it. Throws a TypeError for limits that are none. */
 export function breachOf(verdict: Verdict, { span, maxMissed = 0 }: Limits): string | null {
   const [, digits, percent] = /^(\d+(?:\.\d+)?) *(%?)$/.exec(String(maxMissed)) ?? [];
-  if (digits === undefined)
-    throw new TypeError("worker-loop-profiler: maxMissed is a number, or a share as in '2 %'");
+  if (digits === undefined) throw misuse("maxMissed is a number, or a share as in '2 %'");
   const { nothing, refreshes, missed, missedBy } = verdict;
   if (nothing !== null) return `Nothing to check. ${nothing}`;
   if (span !== undefined && !Object.hasOwn(missedBy, span))

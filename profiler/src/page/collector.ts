@@ -92,7 +92,7 @@ export function createCollector(options: HostOptions, onView: OnView | null) {
     /** Replaces the recorded loops; [] for none. The history begins again. */
     follow(targets: readonly LoopHost[]): void {
       if (isClosed || !loops.follow(targets)) return;
-      page.setFollowing(targets.length > 0);
+      page.forget();
       readUntil = null;
       show();
     },

@@ -9,6 +9,7 @@ import {
 import { recordsOf } from './batch-records.ts';
 import { createLane, type LiveLane } from './lane-history.ts';
 import { type LoopHost, openConnection, type Unrecorded, unrecorded } from './loop-connection.ts';
+import { misuse } from './need-options.ts';
 
 /** A worker, a list of workers, or the window for a loop on the page. */
 export type LoopHosts = LoopHost | readonly LoopHost[];
@@ -31,15 +32,14 @@ interface FollowedLoop {
 /** Returns the list of workers. Throws an error with advice if it contains anything else, or one of them twice. */
 export function requireHosts(targets: LoopHosts): readonly LoopHost[] {
   const list = [targets].flat();
-  const advice = (text: string) => new TypeError(`worker-loop-profiler: ${text}`);
-  // An empty list is checked as a list of undefined, so that it gets the same advice.
+  // An empty list is refused like anything else that contains no worker.
   for (const one of list.length === 0 ? [undefined] : list) {
     const post: unknown =
       typeof one === 'object' && one !== null && Reflect.get(one, 'postMessage');
     if (typeof post !== 'function')
-      throw advice('pass the Worker that calls recordLoop, a list of them, or window');
+      throw misuse('pass the Worker that calls recordLoop, a list of them, or window');
   }
-  if (new Set(list).size < list.length) throw advice('the list contains one worker twice');
+  if (new Set(list).size < list.length) throw misuse('the list contains one worker twice');
   return list;
 }
 

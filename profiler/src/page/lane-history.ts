@@ -31,7 +31,6 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     presses: [],
     gauges: [],
   };
-  const names = new Set<string>();
   let ahead = Number.NEGATIVE_INFINITY;
   const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
     name,
@@ -45,9 +44,9 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
     add(records) {
       const added = withOwnLengths(records.spans);
       const spans = lane.spans.concat(added);
-      for (const { name } of records.spans) names.add(name);
-      for (const { name } of records.asyncSpans) names.add(asyncName(name));
-      lane.spanNames = [...names];
+      const names = records.spans.map((span) => span.name);
+      const asyncNames = records.asyncSpans.map((span) => asyncName(span.name));
+      lane.spanNames = [...new Set([...lane.spanNames, ...names, ...asyncNames])];
       // The span that ended right before a frame's is inside it, or the frame has none.
       const empty = new Set(
         added.flatMap(({ name, depth, end }, i) =>
@@ -61,15 +60,9 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
         const recorded = { ...frame, ...paced };
         const { start, end, followsFrame } = recorded;
         const times = last ? waitFor(last.start, recorded) : { waitMs: 0, waitEnd: start };
-        const free = followsFrame && last ? last.end : times.waitEnd - times.waitMs;
-        last = {
-          ...recorded,
-          ...times,
-          since: free,
-          isEmpty: empty.has(end),
-          missed: 0,
-          passed: 0,
-        };
+        const since = followsFrame && last ? last.end : times.waitEnd - times.waitMs;
+        const isEmpty = empty.has(end);
+        last = { ...recorded, ...times, since, isEmpty, missed: 0, passed: 0 };
         return last;
       });
       const frames = [...lane.frames, ...timed];

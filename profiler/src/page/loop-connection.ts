@@ -157,10 +157,7 @@ export function openConnection(
     greet(): void {
       if (state.state !== 'open' || isSilent()) sayHello();
     },
-    /** `find` looks for workers within the loop's thread that have a recorder in this script. */
-    ask(question: Exclude<Question, 'read'>): void {
-      ask(question);
-    },
+    ask,
     /** Resolves to the new records. Does not settle while the loop hangs. One call at a time. */
     records(): Promise<Batch | null> {
       askedAt = performance.now();
@@ -169,7 +166,6 @@ export function openConnection(
         ask('read');
       });
     },
-    /** Ends the recording. */
     close: end,
   };
 }

@@ -3,6 +3,7 @@ import type { HostOptions } from '../host.ts';
 import type { Collector, View } from './collector.ts';
 import { type ConnectedLoops, startRecording } from './connect-loop.ts';
 import type { LoopHosts } from './followed-loops.ts';
+import { misuse } from './need-options.ts';
 import type { PanelSection } from './options.ts';
 import type { HostPart, PanelState, ToolProps } from './panel/controls.tsx';
 import styles from './panel/panel.css?inline';
@@ -22,11 +23,8 @@ export function mountProfiler(
   options: HostOptions = {},
 ): ConnectedLoops {
   // Not instanceof: the element may be in another window.
-  if (typeof element !== 'object' || element?.nodeType !== 1) {
-    throw new TypeError(
-      'worker-loop-profiler: mountProfiler needs an element first: mountProfiler(element, worker)',
-    );
-  }
+  if (typeof element !== 'object' || element?.nodeType !== 1)
+    throw misuse('mountProfiler needs an element first: mountProfiler(element, worker)');
   const host = element.ownerDocument.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   const dress = () => {

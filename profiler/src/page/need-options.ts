@@ -54,5 +54,7 @@ export function faultIn(given: unknown, rules: Rules): string | null {
 /** Throws the line. `what`: the call. */
 export function needOptions(what: string, given: unknown, rules: Rules): void {
   const fault = faultIn(given, rules);
-  if (fault !== null) throw new TypeError(`worker-loop-profiler: ${what}: ${fault}`);
+  if (fault !== null) throw misuse(`${what}: ${fault}`);
 }
+
+export const misuse = (advice: string) => new TypeError(`worker-loop-profiler: ${advice}`);

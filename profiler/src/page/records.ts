@@ -1,5 +1,5 @@
 /** The last minute of all threads, as the page keeps it: plain objects in order of time. */
-import type { LoopOptions, Stamp } from '../protocol.ts';
+import type { LoopOptions, PressRecord, Stamp } from '../protocol.ts';
 
 /** A measured piece of work. A lane lists spans in the order of their ends, so inner spans come before outer ones. */
 export interface Span {
@@ -50,16 +50,9 @@ export interface Frame extends RecordedFrame {
   readonly passed: number;
 }
 
-export interface Press {
-  readonly name: string;
+export interface Press extends Omit<PressRecord, 'at' | 'called'> {
   /** When the player pressed. */
   readonly pressed: Stamp;
-  /** When the work that took the press began. */
-  readonly taken: Stamp;
-  /** When the frame that shows the press was drawn. */
-  readonly shown: Stamp;
-  /** The tick that took it. */
-  readonly tick: number;
 }
 
 export interface GaugeValue {

@@ -180,7 +180,6 @@ export function endFrame(result: unknown): void {
   inFrame = false;
 }
 
-/** Records the value of a gauge. */
 export function setGauge(code: number, value: number): void {
   const at = gauges.next();
   readClock();

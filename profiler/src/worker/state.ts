@@ -8,7 +8,6 @@ export const ORIGIN: Stamp = performance.timeOrigin;
 export const state = {
   /** The tick on screen. */
   tick: 0,
-  /** Key of the run on screen. */
   runKey: 0,
   /** The last reading of the clock, a Stamp: while spans are written, their end. */
   now: 0,

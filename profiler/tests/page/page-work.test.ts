@@ -14,7 +14,6 @@ afterEach(() => void stop());
 function watch(...types: string[]) {
   const observers = stubPerformanceObservers(types);
   const page = collectPageWork();
-  page.setFollowing(true);
   stop = page.stop;
   return { ...observers, tasks: page.tasks };
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Lane } from '../../src/page/records.ts';
 import type { TraceEvent } from '../../src/page/trace/trace-events.ts';
-import { type TraceFile, traceOf } from '../../src/page/trace/trace-file.ts';
+import { type TraceFile, traceNow } from '../../src/page/trace/trace-file.ts';
 import {
   EPOCH,
   makeLane,
@@ -38,7 +38,7 @@ function trace(lanes: readonly Lane[] = LANES): TraceFile {
     traceData: traceData.mockReturnValue({ level: 4, lost: -1 }),
   };
   const view = viewOf(history, EPOCH + 3000, { snapshot: () => host });
-  return traceOf(view, {}, { id: 'a moment', stamp: EPOCH + 1500 });
+  return traceNow(view, {});
 }
 describe('the trace', () => {
   const file = trace();
@@ -58,8 +58,11 @@ describe('the trace', () => {
     expect(times[0]).toBe(0);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     const [clock] = eventsOf('c');
+    const mark = performance.getEntriesByName('clock_sync')[0]?.startTime ?? 0;
+    const markedMs = performance.timeOrigin + mark - file.otherData.origin;
+    expect((clock?.ts ?? 0) / 1000).toBeCloseTo(markedMs, 2);
     const [task] = eventsOf('X').filter(({ name }) => name === 'busy: load');
-    expect((clock?.ts ?? 0) - (task?.ts ?? 0)).toBe(400_000);
+    expect(task?.ts).toBeCloseTo(1000 * (1100 - PERIOD), -1);
     expect(task?.dur).toBe(8000);
     expect(eventsOf('X').find(({ name }) => name === 'draw')?.dur).toBeCloseTo(1000, -1);
   });

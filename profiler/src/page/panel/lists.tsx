@@ -58,7 +58,7 @@ export function LongestList({ view, onPick }: LongestListProps) {
   );
 }
 
-const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
+export const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
 
 /** Tooltips that explain the terms of the tables. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -76,45 +76,47 @@ const MEANINGS: Readonly<Record<string, string>> = {
   lost: 'Records that were overwritten before they were read, and spans that never ended',
 };
 
-/** Shows percentiles. Red numbers are over the budget: one frame for work, and two frames for a press. */
-export function TimesTable({ lane, period }: { lane: LaneFigures; period: number }) {
+/** `budget`: longer ones are red, ms: one frame for work, and two frames for a press. `rate`: how many a second. */
+export function timesOf(lane: LaneFigures, period: number) {
   const row = (key: string, label: string, summary: Summary | null, budget: number, rate = '') => {
     return { key, label, summary, budget, rate };
   };
-  const rows = [
+  return [
     ...lane.spans.map(({ name, summary, perSecond }) =>
       row(name, name, summary, period, figure(perSecond)),
     ),
     row('interval', 'frame to frame', lane.interval, 1.5 * period),
     row('pressToTick', 'press until taken', lane.pressToTick, 2 * period),
     row('pressToFrame', 'press to frame', lane.pressToFrame, 2 * period),
-  ];
+  ].filter(({ key, summary }) => summary !== null || !key.startsWith('press'));
+}
+
+/** Shows percentiles. */
+export function TimesTable({ lane, period }: { lane: LaneFigures; period: number }) {
   return (
     <Table columns={['ms', ...COLUMNS, 'a second']} titles={MEANINGS}>
-      {rows
-        .filter(({ key, summary }) => summary !== null || !key.startsWith('press'))
-        .map(({ key, label, summary, budget, rate }) => (
-          <tr key={key} data-spread={key}>
-            <th scope="row" title={MEANINGS[key]}>
-              {label}
-            </th>
-            {COLUMNS.map((column) => {
-              const value = summary?.[column];
-              const isOver = value !== undefined && value > budget;
-              return (
-                <td
-                  key={column}
-                  data-column={column}
-                  data-value={value}
-                  data-over-budget={isOver || undefined}
-                >
-                  {value === undefined ? '–' : duration(value)}
-                </td>
-              );
-            })}
-            <td>{rate}</td>
-          </tr>
-        ))}
+      {timesOf(lane, period).map(({ key, label, summary, budget, rate }) => (
+        <tr key={key} data-spread={key}>
+          <th scope="row" title={MEANINGS[key]}>
+            {label}
+          </th>
+          {COLUMNS.map((column) => {
+            const value = summary?.[column];
+            const isOver = value !== undefined && value > budget;
+            return (
+              <td
+                key={column}
+                data-column={column}
+                data-value={value}
+                data-over-budget={isOver || undefined}
+              >
+                {value === undefined ? '–' : duration(value)}
+              </td>
+            );
+          })}
+          <td>{rate}</td>
+        </tr>
+      ))}
     </Table>
   );
 }

@@ -3,6 +3,7 @@ import type { View } from '../collector.ts';
 import type { ProfilerOptions } from '../options.ts';
 import { pictureMs } from '../records.ts';
 import { causeText, headlineOf } from './headline.ts';
+import { COLUMNS, timesOf } from './lists.tsx';
 import { ago, displayText, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
 const LATE_FRAMES = 3;
@@ -21,15 +22,10 @@ export function reportText(view: View, options: ProfilerOptions): string {
       const came = `${milliseconds(pictureMs(frame))}${tick}, ${ago(until - frame.end)}`;
       return `- ${came}, ${missedFrames(frame.missed)}: ${causeText(cause, history, options)}`;
     });
-  const rows = figures.lanes.flatMap(({ name: lane, spans, interval, pressToFrame }) =>
-    [
-      ...spans,
-      { name: 'frame to frame', summary: interval },
-      { name: 'press to frame', summary: pressToFrame },
-    ].flatMap(({ name, summary }) => {
-      if (summary === null) return [];
-      const { p50, p95, worst } = summary;
-      return [`| ${[lane, name, ...[p50, p95, worst].map(duration)].join(' | ')} |`];
+  const rows = figures.lanes.flatMap((lane) =>
+    timesOf(lane, figures.period).flatMap(({ label, summary }) => {
+      const times = COLUMNS.map((column) => summary && duration(summary[column]));
+      return summary ? [`| ${[lane.name, label, ...times].join(' | ')} |`] : [];
     }),
   );
   const rates = figures.lanes.map(
@@ -44,8 +40,8 @@ export function reportText(view: View, options: ProfilerOptions): string {
     '',
     `${rates.join('; ')}; display ${displayText(figures)}; page tasks over 20 ms: ${figures.tasks}`,
     '',
-    '| thread | ms | p50 | p95 | worst |',
-    '| --- | --- | --- | --- | --- |',
+    `| thread | ms | ${COLUMNS.join(' | ')} |`,
+    `| --- | --- |${' --- |'.repeat(COLUMNS.length)}`,
     ...rows,
     '',
     `${history.lanes[0]?.about.name ?? 'No loop'}${options.build === undefined ? '' : `, build ${options.build}`}; worker-loop-profiler ${version}; ${navigator.userAgent}`,

@@ -52,7 +52,6 @@ export function pageEvents(history: History, origin: Stamp): TraceEvent[] {
   });
 }
 
-/** Returns the events of everything that one lane recorded. */
 export function laneEvents(lane: Lane, index: number, origin: Stamp): TraceEvent[] {
   const track = { pid: 1, tid: index + 2, cat: 'engine' };
   const ticksOf = (ticks: number) => (lane.about.ticksPerSecond === undefined ? {} : { ticks });

@@ -28,7 +28,6 @@ export interface TraceFile {
     readonly origin: Stamp;
     /** Number of records that were lost. */
     readonly lost: number;
-    /** What the report says. */
     readonly report: string;
     /** For a check of the file. */
     readonly verdict: Verdict;
@@ -47,15 +46,6 @@ export function traceNow(view: View, options: ProfilerOptions): TraceFile {
   // Not randomUUID: only pages of a secure context have it.
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const { startTime } = performance.mark('clock_sync', { detail: { sync_id: id } });
-  return traceOf(view, options, { id, stamp: stampOf(startTime) });
-}
-
-/** @internal */
-export function traceOf(
-  view: View,
-  options: ProfilerOptions,
-  clockSync: { readonly id: string; readonly stamp: Stamp },
-): TraceFile {
   const { history, snapshot } = view;
   const { lanes } = history;
   const origin = firstStamp(history);
@@ -63,7 +53,7 @@ export function traceOf(
   const events = [
     ...pageEvents(history, origin),
     ...lanes.flatMap((lane, index) => laneEvents(lane, index, origin)),
-    clockSyncEvent(clockSync.id, clockSync.stamp, origin),
+    clockSyncEvent(id, stampOf(startTime), origin),
   ];
   // An outer span comes before its inner spans, even if they begin at the same time.
   events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
