@@ -32,13 +32,10 @@ interface FollowedLoop {
 /** Returns the list of workers. Throws an error with advice if it contains anything else, or one of them twice. */
 export function requireHosts(targets: LoopHosts): readonly LoopHost[] {
   const list = [targets].flat();
-  // An empty list is refused like anything else that contains no worker.
-  for (const one of list.length === 0 ? [undefined] : list) {
-    const post: unknown =
-      typeof one === 'object' && one !== null && Reflect.get(one, 'postMessage');
-    if (typeof post !== 'function')
-      throw misuse('pass the Worker that calls recordLoop, a list of them, or window');
-  }
+  const isHost = (one: unknown) =>
+    typeof one === 'object' && typeof Object(one).postMessage === 'function';
+  if (list.length === 0 || !list.every(isHost))
+    throw misuse('pass the Worker that calls recordLoop, a list of them, or window');
   if (new Set(list).size < list.length) throw misuse('the list contains one worker twice');
   return list;
 }

@@ -48,21 +48,14 @@ export const unrecorded = (state: Unrecorded['state'], before = '', after = ''):
 /** @internal */
 export type LoopState = Unrecorded | { readonly state: 'open'; readonly about: LoopOptions };
 
-/** What all connections of one panel share. @internal */
-export interface Panel {
-  /** A random number. */
-  readonly id: number;
-  /** What each loop is asked at first. */
-  readonly wanted: Set<Question>;
-}
-
 /**
- * Records a loop as soon as it answers. `onInner` gets each worker that `find` found within the loop's thread, each time.
+ * Records a loop as soon as it answers. The connections of a panel share `id`, a random number, and `wanted`, which each loop
+ * is asked at first. `onInner` gets each worker that `find` found within the loop's thread, each time.
  * @internal
  */
 export function openConnection(
   target: LoopHost,
-  { id, wanted }: Panel,
+  { id, wanted }: { readonly id: number; readonly wanted: ReadonlySet<Question> },
   onInner: (worker: LoopHost) => void,
 ) {
   let state: LoopState = unrecorded('waiting');

@@ -4,8 +4,7 @@ import type { Collector, View } from './collector.ts';
 import { type ConnectedLoops, startRecording } from './connect-loop.ts';
 import type { LoopHosts } from './followed-loops.ts';
 import { misuse } from './need-options.ts';
-import type { PanelSection } from './options.ts';
-import type { HostPart, PanelState, ToolProps } from './panel/controls.tsx';
+import { type HostPart, hostPartOf, type PanelState, type ToolProps } from './panel/controls.tsx';
 import styles from './panel/panel.css?inline';
 import { Panel } from './panel/panel.tsx';
 
@@ -84,19 +83,4 @@ export function mountProfiler(
     if (shadow.adoptedStyleSheets.length === 0) dress();
   }, LOOK_MS);
   return controls;
-}
-
-function hostPartOf({ title, mount }: PanelSection): HostPart {
-  return {
-    title,
-    mount(place) {
-      if (place === null) return undefined;
-      try {
-        return mount(place);
-      } catch (error) {
-        place.textContent = `mount failed (${String(error)})`;
-        return undefined;
-      }
-    },
-  };
 }

@@ -66,22 +66,10 @@ export function collectPageWork() {
  * late, and by an observer, which replaces them.
  */
 export function addPageTask(tasks: readonly PageTask[], task: PageTask): readonly PageTask[] {
-  const others = tasks.filter(
-    (other) => overlapMs(other, task) === 0 || (other.exact && !covers(task, other)),
-  );
-  const isKnown = others.some(
-    (other) => overlapMs(other, task) > 0 && (!task.exact || covers(other, task)),
-  );
-  if (isKnown) return others;
+  const isSame = (other: PageTask) => overlapMs(other, task) > 0;
+  const others = tasks.filter((other) => other.exact || !isSame(other));
+  if (!task.exact && others.some(isSame)) return others;
   return [...others, task].sort((a, b) => a.start - b.start).slice(-MAX_TASKS);
-}
-
-/**
- * True if `long` includes most of `short`, as a task includes the handlers of an event. Two neighbours may overlap a
- * little, because their lengths are rounded.
- */
-function covers(long: PageTask, short: PageTask): boolean {
-  return long.exact && long.length >= short.length && overlapMs(long, short) > short.length / 2;
 }
 
 /**

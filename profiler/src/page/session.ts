@@ -66,7 +66,6 @@ export function compareSessions(own: Session, other: Session) {
     .sort((a, b) => Number(b.verdict !== '') - Number(a.verdict !== ''));
 }
 
-/** The comparison of two sessions as Markdown. */
 export function comparisonText(own: Session, other: Session): string {
   const rows = compareSessions(own, other)
     .map(Object.values)

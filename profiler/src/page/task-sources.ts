@@ -25,17 +25,12 @@ export function scriptsOf(frame: PerformanceEntry): readonly NamedWork[] {
   const named = scripts.flatMap((script) => {
     if (!(script instanceof PerformanceEntry)) return [];
     const name = nameOfScript(script);
-    return name === '' ? [] : [workOf(name, script.startTime, script.duration)];
+    return name === '' ? [] : { name, start: stampOf(script.startTime), length: script.duration };
   });
   const start: unknown = Reflect.get(frame, 'styleAndLayoutStart');
   if (typeof start !== 'number' || start === 0) return named;
   const length = frame.startTime + frame.duration - start;
-  return [...named, workOf('style, layout and paint', start, length)];
-}
-
-/** `start`: ms since the page's time origin. */
-function workOf(name: string, start: number, length: number): NamedWork {
-  return { name, start: stampOf(start), length };
+  return [...named, { name: 'style, layout and paint', start: stampOf(start), length }];
 }
 
 /** For example 'block · game-page-1a2b.js'. A function without a name is named after its caller; '' if nothing is known. */

@@ -2,7 +2,6 @@
 import type { InnerQuestion } from '../protocol.ts';
 
 const inner: {
-  /** Address of the script. */
   readonly address: string;
   readonly worker: WeakRef<Worker>;
 }[] = [];

@@ -22,20 +22,15 @@ export type NamedCause =
 /** 'elsewhere': the cause is unknown. The page was busy for `pageBusy` ms meanwhile, which proves nothing about a worker. */
 export type Cause = NamedCause | { readonly on: 'elsewhere'; readonly pageBusy: number };
 
-/** A late frame and its cause. */
-export interface LateFrame {
-  readonly lane: Lane;
-  readonly frame: Frame;
-  readonly cause: Cause;
-}
-
 /** Work shorter than this share of the delay does not explain it. */
 const MOST = 0.5;
 /** Usual work beyond this share of the period is too much by itself. */
 const FULL = 0.9;
 
+export type LateFrame = ReturnType<typeof lateFrames>[number];
+
 /** The late frames of all lanes. `until`: the refreshes that a frame missed are over when the next one begins. */
-export function lateFrames(history: History, since: Stamp, until: Stamp): readonly LateFrame[] {
+export function lateFrames(history: History, since: Stamp, until: Stamp) {
   const period = history.period ?? USUAL_MS;
   return history.lanes.flatMap((lane) =>
     overIn(lane, since, until)

@@ -41,7 +41,6 @@ export function withMissed(
   { rates, hidden, clockMs }: DisplayHistory,
   targetRate?: number,
 ): readonly Frame[] {
-  let before: Frame | null = null;
   /** The refresh that shows the frame before, counted from that of `rate`. */
   let shown: number | null = null;
   let rate: DisplayHistory['rates'][number] | undefined;
@@ -53,8 +52,7 @@ export function withMissed(
   const isDriven = drivenIn(frames, usual, clockMs);
   return paced.map(({ frame, paceMs }, i) => {
     const { start, end, waitMs, waitEnd, followsFrame } = frame;
-    const last = before;
-    before = frame;
+    const last = frames[i - 1];
     const wait = { start: waitEnd - waitMs, length: waitMs };
     if (hidden.some((range) => overlapMs(range, wait) > 0)) {
       shown = null;
@@ -67,7 +65,7 @@ export function withMissed(
       return frame;
     }
     const refreshAt = (stamp: Stamp) => Math.ceil((stamp - at - CLOSE_MS) / period);
-    if (current !== rate && last !== null && shown !== null) shown = refreshAt(last.end);
+    if (current !== rate && last !== undefined && shown !== null) shown = refreshAt(last.end);
     rate = current;
     const steps = period / clockMs;
     const dither = Math.abs(steps - Math.round(steps)) < 1e-3 ? ((i * 0.618) % 1) * clockMs : 0;
@@ -106,8 +104,8 @@ function drivenIn(frames: readonly Frame[], period: number, clockMs: number) {
   });
   const atOnce = gaps.filter((ms) => ms < 2 * clockMs).length;
   const waits = atOnce <= gaps.length / 3;
-  return (before: Frame | null | undefined, frame: Frame | undefined): frame is Frame => {
-    if (before == null || frame === undefined || !frame.followsFrame) return false;
+  return (before: Frame | undefined, frame: Frame | undefined): frame is Frame => {
+    if (before === undefined || frame === undefined || !frame.followsFrame) return false;
     return frame.requested > 0 && (waits || gap(before, frame) > clockMs / 2);
   };
 }

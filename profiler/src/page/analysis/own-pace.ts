@@ -13,21 +13,15 @@ const MOST = 0.8;
 /** A loop keeps a pace of its own if its waits are longer than this, in refreshes. */
 const SLOWER = 1.03;
 
-interface PacedFrame {
-  readonly frame: Frame;
-  /** Usual time from frame to frame, ms; 0 for a loop that draws at each refresh. */
-  readonly paceMs: number;
-}
-
 /**
- * Returns the frames with their pace. A loop limits itself by a timer, by requests at a later time, or by callbacks that
+ * Returns the frames with their pace: the usual time from frame to frame, ms; 0 for a loop that draws at each refresh. A loop limits itself by a timer, by requests at a later time, or by callbacks that
  * draw nothing, which are left out. `period`: ms between two refreshes. `target`: frames a second, as the host gave them.
  */
 export function withOwnPace(
   frames: readonly Frame[],
   period: number,
   target: number | undefined,
-): PacedFrame[] {
+): { readonly frame: Frame; readonly paceMs: number }[] {
   const pieces = new Map<number, Frame[]>();
   for (const frame of frames) {
     const at = Math.floor(frame.start / PIECE_MS);

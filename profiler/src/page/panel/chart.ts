@@ -109,7 +109,6 @@ function drawAxes(surface: Surface, { range, until }: ChartContent, scales: Scal
   }
 }
 
-/** Draws each task of the page as a shade. */
 function drawTasks(surface: Surface, { tasks, range }: ChartContent, { x }: Scales): void {
   surface.fillStyle = COLORS.busy;
   for (const task of tasks) {

@@ -1,7 +1,7 @@
 /** Small parts that several tools of the panel share. */
-import type { ComponentChildren, RefCallback } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { Collector, View } from '../collector.ts';
-import type { ProfilerOptions } from '../options.ts';
+import type { PanelSection, ProfilerOptions } from '../options.ts';
 import type { Frame, TimeRange } from '../records.ts';
 import type { compareSessions } from '../session.ts';
 
@@ -36,10 +36,19 @@ export interface ToolProps {
 }
 
 /** A part of the panel that the host fills. No render changes it. */
-export interface HostPart {
-  readonly title: string;
-  readonly mount: RefCallback<HTMLElement>;
-}
+export type HostPart = ReturnType<typeof hostPartOf>;
+
+export const hostPartOf = ({ title, mount }: PanelSection) => ({
+  title,
+  ref(place: HTMLElement | null) {
+    try {
+      return place === null ? undefined : mount(place);
+    } catch (error) {
+      place?.replaceChildren(`mount failed (${String(error)})`);
+      return undefined;
+    }
+  },
+});
 
 interface SectionProps {
   readonly title: string;
@@ -118,7 +127,6 @@ interface TableProps {
   readonly columns: readonly string[];
   /** Tooltips by column. */
   readonly titles?: Readonly<Record<string, string>>;
-  /** The rows. */
   readonly children: ComponentChildren;
 }
 

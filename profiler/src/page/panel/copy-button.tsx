@@ -1,26 +1,22 @@
 import { Button, type ToolProps } from './controls.tsx';
+import { reportText } from './report.ts';
 
-interface CopyButtonProps extends Pick<ToolProps, 'state' | 'set'> {
-  readonly label: string;
-  readonly text: () => string;
-}
-
-/** Copies a text. If the browser forbids that, it shows the text selected, so that the user can copy it. */
-export function CopyButton({ label, text, state, set }: CopyButtonProps) {
+/** Copies the report. If the browser forbids that, it shows the text selected, so that the user can copy it. */
+export function CopyButton({ view, options, state, set }: ToolProps) {
   const copy = async () => {
-    const copied = text();
+    const text = reportText(view, options);
     try {
-      await navigator.clipboard.writeText(copied);
+      await navigator.clipboard.writeText(text);
       set({ copied: 'Copied.', refused: '' });
     } catch {
       // Over plain http there is no clipboard at all.
-      set({ copied: 'Copy the text from here:', refused: copied });
+      set({ copied: 'Copy the text from here:', refused: text });
     }
   };
   const { copied, refused = '' } = state;
   return (
     <>
-      <Button label={label} onClick={() => void copy()} />
+      <Button label="Copy as text" onClick={() => void copy()} />
       <span role="status">{copied}</span>
       {refused !== '' && (
         <textarea

@@ -13,7 +13,6 @@ interface LongestListProps {
   readonly onPick: (lane: string, work: LongWork) => void;
 }
 
-/** Lists the longest work on each thread. */
 export function LongestList({ view, onPick }: LongestListProps) {
   const { longest, period } = view.figures;
   const lengths = longest.flatMap(({ rows }) => rows.map(({ length }) => length));
@@ -91,7 +90,6 @@ export function timesOf(lane: LaneFigures, period: number) {
   ].filter(({ key, summary }) => summary !== null || !key.startsWith('press'));
 }
 
-/** Shows percentiles. */
 export function TimesTable({ lane, period }: { lane: LaneFigures; period: number }) {
   return (
     <Table columns={['ms', ...COLUMNS, 'a second']} titles={MEANINGS}>

@@ -9,7 +9,6 @@ import { CopyButton } from './copy-button.tsx';
 import { FrameView } from './frame-view.tsx';
 import { type Headline, headlineOf } from './headline.ts';
 import { Counts, LongestList, TimesTable } from './lists.tsx';
-import { reportText } from './report.ts';
 import { TraceTools } from './trace-tools.tsx';
 
 const rangeText = (ms: number) => `${ms / 1000} s`;
@@ -99,7 +98,7 @@ function Body(given: ToolProps) {
               label={frozen ? 'Go live' : 'Freeze'}
               onClick={() => (frozen ? goLive() : freeze())}
             />
-            <CopyButton {...given} label="Copy as text" text={() => reportText(view, options)} />
+            <CopyButton {...given} />
           </div>
         </div>
         {drawing.length > 1 && (
@@ -150,9 +149,9 @@ function Body(given: ToolProps) {
         <Section title="Compare">
           <CompareTools {...given} />
         </Section>
-        {given.parts.map(({ title, mount }) => (
+        {given.parts.map(({ title, ref }) => (
           <Section key={title} title={title}>
-            <div ref={mount} />
+            <div ref={ref} />
           </Section>
         ))}
       </div>
