@@ -13,7 +13,7 @@ const ROOMS = {
   worker: 8500,
   src: 17_300,
   tools: 4500,
-  profiler: 5300,
+  profiler: 5000,
   tests: 13_800,
   e2e: 6100,
   'profiler/tests': 2600,

@@ -18,9 +18,6 @@ import {
 
 export type LiveLane = Lane & { add(records: LoopRecords): void };
 
-/** What is known of a frame after a rest. */
-const REST = { followsFrame: false, requested: 0 };
-
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
   const lists = {
     frames: [],
@@ -56,8 +53,8 @@ export function createLane(name: string, about: LoopOptions, isPage: boolean): L
       let last = lane.frames.at(-1);
       const timed = records.frames.map((frame): Frame => {
         const isAfterRest = last === undefined || restMs(spans, last.end, frame.start) >= REST_MS;
-        const paced = isAfterRest && frame.followsFrame ? REST : {};
-        const recorded = { ...frame, ...paced };
+        const rest = { followsFrame: false, requested: 0 };
+        const recorded = isAfterRest && frame.followsFrame ? { ...frame, ...rest } : frame;
         const { start, end, followsFrame } = recorded;
         const times = last ? waitFor(last.start, recorded) : { waitMs: 0, waitEnd: start };
         const since = followsFrame && last ? last.end : times.waitEnd - times.waitMs;

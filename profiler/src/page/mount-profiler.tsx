@@ -4,7 +4,7 @@ import type { Collector, View } from './collector.ts';
 import { type ConnectedLoops, startRecording } from './connect-loop.ts';
 import type { LoopHosts } from './followed-loops.ts';
 import { misuse } from './need-options.ts';
-import { type HostPart, hostPartOf, type PanelState, type ToolProps } from './panel/controls.tsx';
+import { hostPartOf, type PanelState, type ToolProps } from './panel/controls.tsx';
 import styles from './panel/panel.css?inline';
 import { Panel } from './panel/panel.tsx';
 
@@ -34,9 +34,9 @@ export function mountProfiler(
   dress();
   let timer: ReturnType<typeof setInterval> | undefined;
   let state: PanelState = {};
-  let shown: Pick<ToolProps, 'view' | 'collector'> | undefined;
-  let parts: readonly HostPart[] | undefined;
-  const observer = new ResizeObserver(draw);
+  let shown: Pick<ToolProps, 'view' | 'collector' | 'parts'> | undefined;
+  // Not at once: what is drawn may change the size.
+  const observer = new ResizeObserver(() => requestAnimationFrame(draw));
   const controls = startRecording(workers, options, show, () => {
     clearInterval(timer);
     observer.disconnect();
@@ -48,7 +48,8 @@ export function mountProfiler(
 
   function show(view: () => View, collector: Collector): void {
     if (state.frozen !== undefined) return;
-    shown = { view: view(), collector };
+    const { parts = options.sections?.map(hostPartOf) ?? [] } = shown ?? {};
+    shown = { view: view(), collector, parts };
     draw();
   }
   function set(change: PanelState): void {
@@ -57,10 +58,9 @@ export function mountProfiler(
   }
   function draw(): void {
     if (shown === undefined) return;
-    parts ??= (options.sections ?? []).map(hostPartOf);
-    const { view, collector } = shown;
-    const given = { collector, options, state, set, focusOn, parts, onClose };
-    render(<Panel view={state.frozen ?? view} {...given} />, shadow);
+    const view = state.frozen ?? shown.view;
+    const given = { ...shown, view, options, state, set, focusOn, onClose };
+    render(<Panel {...given} />, shadow);
   }
   function focusOn(selector: string): void {
     const part = shadow.querySelector<HTMLElement>(selector);

@@ -1,10 +1,7 @@
 /** The workers that this thread creates. A panel gets the records of those that call recordLoop. */
 import type { InnerQuestion } from '../protocol.ts';
 
-const inner: {
-  readonly address: string;
-  readonly worker: WeakRef<Worker>;
-}[] = [];
+const inner: { readonly address: string; readonly worker: WeakRef<Worker> }[] = [];
 
 /** Watches the creation of workers. A page needs no watch: it passes its workers to the panel. */
 export function watchWorkers(): void {

@@ -1,6 +1,6 @@
 /** Computes the figures of a time range, twice a second. */
 import { STEP_SPAN, type Stamp } from '../../protocol.ts';
-import { asyncName, type History, type Lane, MINUTE_MS, type Span } from '../records.ts';
+import { asyncName, type History, type Lane, MINUTE_MS } from '../records.ts';
 import { type Cause, type LateFrame, lateFrames, type NamedCause, overIn } from './causes.ts';
 import { paceOfSteps, type TimedStep, USUAL_MS } from './frame-pace.ts';
 import { longestSpans, longestTasks } from './longest.ts';
@@ -15,8 +15,6 @@ export interface Attribution<Of extends Cause = Cause> {
 
 export type Figures = ReturnType<typeof figuresOf>;
 export type LaneFigures = ReturnType<typeof laneFigures>;
-
-const endOf = ({ end }: Span) => end;
 
 /** No rate is computed over a shorter time, s. */
 const SHORTEST_S = 0.25;
@@ -64,7 +62,8 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp) {
   let busyUntil = Number.POSITIVE_INFINITY;
   const { spans } = lane;
   // Only the spans of the range: a minute may have half a million.
-  for (const { name, start, end, depth } of spans.slice(lowerBound(spans, since, endOf))) {
+  const recent = spans.slice(lowerBound(spans, since, ({ end }) => end));
+  for (const { name, start, end, depth } of recent) {
     if (end > until) break;
     values.get(name)?.push(end - start);
     // A step within a frame is a part of the frame, and an inner span ends before its step.

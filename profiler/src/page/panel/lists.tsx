@@ -1,15 +1,13 @@
 import type { LaneFigures } from '../analysis/figures.ts';
 import type { LongWork } from '../analysis/longest.ts';
 import type { Summary } from '../analysis/statistics.ts';
-import type { View } from '../collector.ts';
 import { Table, type ToolProps } from './controls.tsx';
 import { ago, displayText, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
 const UNNAMED =
   "Browsers name scripts only in frames over 50 ms, and some never do. For the others, record in the browser's performance panel.";
 
-interface LongestListProps {
-  readonly view: View;
+interface LongestListProps extends Pick<ToolProps, 'view'> {
   readonly onPick: (lane: string, work: LongWork) => void;
 }
 
