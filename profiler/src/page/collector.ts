@@ -29,8 +29,7 @@ export interface Collector {
   mirror(isOn: boolean): void;
 }
 
-/** A panel that shows no new view does not ask for it. */
-export type OnView = (view: () => View, collector: Collector) => void;
+export type OnView = (view: View, collector: Collector) => void;
 
 /** Time between two readings, ms. Each one costs the page several ms, with the rendering that follows. */
 const READ_MS = 500;
@@ -67,7 +66,7 @@ export function createCollector(options: HostOptions, onView: OnView | null) {
   }
 
   function show(): void {
-    if (!isClosed && !document.hidden) page.ownWork(() => onView?.(view, collector));
+    if (!isClosed && !document.hidden) page.ownWork(() => onView?.(view(), collector));
   }
 
   async function read(): Promise<void> {

@@ -46,11 +46,10 @@ export function mountProfiler(
     host.remove();
   });
 
-  function show(view: () => View, collector: Collector): void {
-    if (state.frozen !== undefined) return;
+  function show(view: View, collector: Collector): void {
     const { parts = options.sections?.map(hostPartOf) ?? [] } = shown ?? {};
-    shown = { view: view(), collector, parts };
-    draw();
+    shown = { view, collector, parts };
+    if (state.frozen === undefined) draw();
   }
   function set(change: PanelState): void {
     state = { ...state, ...change };

@@ -118,7 +118,7 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     },
     frame,
     step(work) {
-      need(isWork(work), 'step needs a function');
+      needWork('step', work);
       return span(STEP_SPAN, work);
     },
     press(name, at = Number.NaN) {
@@ -167,9 +167,9 @@ const asyncSpan: WrapNamed = (name, work) => {
 };
 
 const frame: Wrap = (work) => {
-  need(isWork(work), 'frame needs a function');
   const known = frames.get(work);
   if (isKnown(known, work)) return known;
+  needWork('frame', work);
   const measured = measureFrame(work);
   frames.set(work, measured);
   return measured;
@@ -200,8 +200,12 @@ function alike<Measured extends object>(
 
 function codeOfSpan(method: string, name: string, work: unknown): number {
   needName(method, name);
-  need(isWork(work) && !/^class\b/.test(String(work)), `${method} needs a function`);
+  needWork(method, work);
   return codeOf(name);
+}
+
+function needWork(method: string, work: unknown): void {
+  need(isWork(work) && !/^class\b/.test(String(work)), `${method} needs a function`);
 }
 
 function needName(method: string, name: unknown): void {

@@ -181,11 +181,12 @@ export function endFrame(result: unknown): void {
 }
 
 export function setGauge(code: number, value: number): void {
-  const at = gauges.next();
   readClock();
-  gauges.data[at] = code;
-  gauges.data[at + 1] = state.now;
-  gauges.data[at + 2] = value;
+  const at = gauges.next();
+  const { data } = gauges;
+  data[at] = code;
+  data[at + 1] = state.now;
+  data[at + 2] = value;
 }
 
 export function readBatch(): Batch {

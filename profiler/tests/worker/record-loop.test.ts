@@ -390,6 +390,8 @@ it('throws a sentence at misuse, and leaves nothing behind', async () => {
     ['span', 'x', class {}],
     ['span', () => {}],
     ['frame', undefined],
+    ['frame', class {}],
+    ['step', class {}],
     ['method', 'x', {}, 'update'],
     ['method', 'x', Object.freeze({ update() {} }), 'update'],
     ['method', 'x', null, 'update'],
