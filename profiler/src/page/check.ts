@@ -76,7 +76,7 @@ function whyNothing(view: View, drawing: readonly Lane[]): string | null {
 /** Says in one line which limit a recording breaks; null if it keeps it. Throws a TypeError for limits that are none. */
 export function breachOf(verdict: Verdict, { span, maxMissed = 0 }: Limits): string | null {
   const [, digits, percent] = /^(\d+(?:\.\d+)?) *(%?)$/.exec(String(maxMissed)) ?? [];
-  if (digits === undefined) throw misuse(`maxMissed is a number, or a share as in '2 %', not ${maxMissed}`);
+  if (digits === undefined) throw misuse(`maxMissed is a number or '2 %', not ${maxMissed}`);
   const { nothing, refreshes, missed, missedBy } = verdict;
   if (nothing !== null) return `Nothing to check. ${nothing}`;
   if (span !== undefined && !Object.hasOwn(missedBy, span))
