@@ -135,6 +135,7 @@ async function walkGame(walk: Walk): Promise<void> {
   // The player prompt comes after ten seconds.
   const prompt = page.getByRole('dialog', { name: 'Player Information' });
   const opener = page.getByRole('button', { name: 'Player Information' });
+  await page.clock.fastForward(9000);
   await game.advanceUntil(async () => (await prompt.count()) > 0);
   // The page learns from the browser, a frame or more later, that the form is not in view.
   await expect(async () => {

@@ -13,7 +13,8 @@ const SAMPLES = 3;
 const SHOT_TICKS = 27;
 
 // A recorded trace holds nodes of the page.
-test.use({ trace: 'off' });
+// The option alone would give these tests a browser of their own, after all others.
+if (process.env['E2E_TRACE']) test.use({ trace: 'off' });
 
 test(`${MINUTES} minutes of play leave nothing behind`, async ({ page }) => {
   test.setTimeout((MINUTES + 4) * 60_000);

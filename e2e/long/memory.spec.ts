@@ -15,7 +15,8 @@ const PART = 75;
 const BYTES_A_VISIT = 200;
 
 // A recorded trace holds nodes of the page, and takes as long as the visits themselves.
-test.use({ trace: 'off' });
+// The option alone would give these tests a browser of their own, after all others.
+if (process.env['E2E_TRACE']) test.use({ trace: 'off' });
 
 for (const thread of THREADS) {
   test(`200 visits in thread=${thread} leave nothing behind`, async ({ page }) => {

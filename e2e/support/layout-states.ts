@@ -26,6 +26,8 @@ const JUMPED: RecordedRun = {
 const TOASTS = { run: readGolden('every-30'), ticks: 960 };
 
 const ENGINE = /page-host/;
+/** The lightest page of the site. */
+const LIGHT = '/icon.svg';
 
 /** `world`: by default that of the window. */
 export interface State extends Partial<Scene> {
@@ -172,9 +174,9 @@ async function reopen(game: Game, rest = ''): Promise<void> {
   await game.page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** A change of the hash alone would load nothing. */
+/** A change of the hash alone would load nothing. `saveRun` has left the game already. */
 async function leave(page: Page): Promise<void> {
-  await page.goto('/icon.svg');
+  if (!page.url().endsWith(LIGHT)) await page.goto(LIGHT);
 }
 
 async function openShared(game: Game, hash: string): Promise<void> {
