@@ -7,6 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.long.ts'],
     passWithNoTests: false,
+    // Vitest's default leaves one core free.
+    maxWorkers: '100%',
     testTimeout: 10 * 60_000,
     hookTimeout: 60_000,
   },
