@@ -48,6 +48,7 @@ if (kinds === undefined || unknown !== undefined) {
 
 // Somebody who asks for the long tests gets half an hour of play.
 const SOAK = option === '--long' ? { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '30' } : {};
+const FUZZ = { FUZZ_SCALE: '20' };
 
 const STEPS: Readonly<Record<string, Step>> = {
   types: ['check', ['tsc', '-b']],
@@ -64,12 +65,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   'long browser tests, timed': ['long', playwright(E2E, '--project=long-timed', ONE_BROWSER), SITE],
   'long browser engines': ['long', vitest('--config', ENGINES, 'firefox', 'webkit'), SITE],
   'long unit tests': ['long', vitest('--config', 'tests/vitest.long.config.ts')],
-  'long fuzzing': [
-    'long',
-    vitest('--project=node', 'simulation', 'machine'),
-    [],
-    { FUZZ_SCALE: '20' },
-  ],
+  'long fuzzing': ['long', vitest('--project=node', 'simulation', 'machine'), [], FUZZ],
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
