@@ -1,9 +1,8 @@
 /** The words of the hints for the device that was used last. */
 import { expect, it } from 'vitest';
-import type { Hint } from '../../../../../shared/contract.ts';
 import { openGame } from '../game-fixture.tsx';
 
-it.each([
+const WORDS = [
   ['keys', 'start', ['JUMP: SPACE', 'SHOOT: ENTER or S']],
   ['keys', 'shoot', ['SHOOT at sight: ENTER or S']],
   ['keys', 'bullet', ['JUMP over the bullet: SPACE']],
@@ -13,11 +12,14 @@ it.each([
   ['gamepad', 'shoot', ['SHOOT at sight: X']],
   ['gamepad', 'bullet', ['JUMP over the bullet: A']],
   ['keys', null, []],
-] as const)('%s: %s', (device, hint: Hint | null, words) => {
+] as const;
+
+it('a hint has the words for the device that was used last', () => {
   const { use, report, root } = openGame();
-  use(device);
-  report('playing');
-  report('playing', { ticks: 1, hint });
-  const lines = [...(root()?.querySelector('[data-hint]')?.children ?? [])];
-  expect(lines.map(({ textContent }) => textContent)).toEqual(words);
+  for (const [device, hint, words] of WORDS) {
+    use(device);
+    report('playing', { hint });
+    const lines = [...(root()?.querySelector('[data-hint]')?.children ?? [])];
+    expect(lines.map(({ textContent }) => textContent)).toEqual(words);
+  }
 });
