@@ -217,16 +217,14 @@ const Words = styled(DialogDescription, {
   columnGap: '6',
   lineHeight: 1.5,
   // In a small window the band leaves the wreck in view.
-  maxHeight: 'calc(0.8rem + max(3em, min(15em, 100dvh - var(--price-bar) - 14rem)))',
+  maxHeight: 'max(3em, min(15em, 100dvh - var(--price-bar) - 14rem))',
   overflowY: 'auto',
-  // Room for what can be pressed in the first line.
-  paddingBlockStart: '0.8rem',
-  marginBlockStart: '-0.8rem',
   order: { xl: 1 },
   _lowWide: { order: 1 },
   _lowOrThin: {
     display: 'block',
-    maxHeight: 'calc(0.8rem + max(4.5em, min(10.5em, 100dvh - var(--price-bar) - 14rem)))',
+    // Seven lines, the first with verbs as high as a finger.
+    maxHeight: 'max(4.5em, min(11.5em, 100dvh - var(--price-bar) - 14rem))',
     '& > p': { display: 'inline', marginInlineEnd: '3' },
   },
 });

@@ -124,7 +124,5 @@ const Line = styled('p', {
     // The verbs stay in sight where the sentence is cut off.
     alignItems: 'baseline',
     columnGap: '4',
-    // The first line is no higher than the others, so that none is cut in half.
-    '& > button': { marginBlock: '-0.8rem' },
   },
 });
