@@ -3,7 +3,7 @@ import { INK } from '../../../shared/colour.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { curve, ledge, rhythm, ridge, row, scatter, streaks } from './paths.ts';
+import { curve, rhythm, ridge, row, scatter, streaks } from './paths.ts';
 import { cut, cutLine, haze, ink, light, line } from './pens.ts';
 
 const DECK = 36;
@@ -89,7 +89,7 @@ const truss: PaintStrip = (width, height) => {
     i % 2 === 0 ? `M${x} 6L${x + gap} ${high - 4}` : `M${x} ${high - 4}L${x + gap} 6`;
   /** Each flag hangs at its own place in its own size. */
   const flag = (x: number, size: number) => {
-    const [tall, long] = [height * size, 74 * size];
+    const [tall, long] = [height * 0.9 * size, 74 * size];
     const cloth = `v${tall * -0.24}l${-long} ${tall * 0.05}l16 ${tall * 0.07}l-20 ${tall * 0.08}z`;
     return `${box(x, high, 4, tall * 0.42)}M${x} ${high + tall * 0.4}${cloth}`;
   };
@@ -103,7 +103,7 @@ const truss: PaintStrip = (width, height) => {
   ];
 };
 
-const lowestFlag = (height: number) => Math.min(40, height * 0.3) + height * 0.42 + 1;
+const lowestFlag = (height: number) => Math.min(40, height * 0.3) + height * 0.38 + 1;
 
 /** Two of four panels are solid. */
 const railing: PaintStrip = (width, height) => {
@@ -118,17 +118,15 @@ const railing: PaintStrip = (width, height) => {
 };
 
 export const BRIDGE: DistrictPlan = {
-  wall: DECK - 2,
   strips: [
     { rise: (sky) => sky * 0.24, span: 1, pace: 0.03, shapes: shore },
     { rise: (sky) => sky * 0.66, span: 1.5, pace: 0.1, shapes: sister },
     // Wind.
     ...streaks(1.5, [0.94, 0.75, 0.56], 4, [50, 150], [2, 0.12]),
-    { rise: (sky) => sky, ...CABLES, reach: (height) => height / 2, shapes: cables },
-    { rise: (sky) => sky / 2, ...CABLES, things: { wide: 16, apart: APART }, shapes: ropes },
-    { rise: () => DECK, ...CABLES, shapes: ledge(0.9, 0.36) },
+    { rise: (sky) => sky, ...CABLES, reach: (height) => height * 0.48, shapes: cables },
+    { rise: (sky) => sky * 0.52, ...CABLES, things: { wide: 16, apart: APART }, shapes: ropes },
     { ...HANGING, span: 1, reach: lowestFlag, shapes: truss },
-    { ...FRONT, shapes: railing },
+    { ...FRONT, rise: () => 38, shapes: railing },
   ],
   // The portal of a tower. The road passes through it.
   landmark: {

@@ -1,4 +1,5 @@
 /** A district of the journey as data: its strips from far to near, and a landmark that passes once. */
+import { ROUND_TICKS } from '../../../shared/rules.ts';
 import type { Shape } from '../sprites/shape.ts';
 
 /** Draws a strip whose ends join, px from its upper left corner. */
@@ -17,7 +18,7 @@ export interface StripPlan {
   readonly isExtra?: true;
   /** px from its upper edge that it reaches at most, for its height: empty pixels also cost. */
   readonly reach?: (height: number) => number;
-  /** Share of the sky up to which nearer strips cover it, if that is more than the district's `wall`. */
+  /** Share of the sky up to which nearer strips cover it, if that is more than the wall: there it fades. */
   readonly hidden?: number;
   /**
    * For a strip of equal things, such as pillars, with nothing between them: `shapes` paints one. `wide`: its width, px.
@@ -39,8 +40,6 @@ export interface LandmarkPlan {
 }
 
 export interface DistrictPlan {
-  /** px above the road's edge that the nearest strip covers: strips behind it end there. */
-  readonly wall: number;
   readonly strips: readonly StripPlan[];
   readonly landmark: LandmarkPlan;
   readonly hasRain?: true;
@@ -48,9 +47,40 @@ export interface DistrictPlan {
   readonly hasBeam?: true;
 }
 
-/** px below the road's upper edge at which the foreground begins. All bodies are above that. */
-export const FRONT_TOP = 42;
-export const FRONT = { rise: () => 38, span: 1, pace: 2, at: 'front', isExtra: true } as const;
+const ROUNDS = 4;
+
+/** Index of the district of a round (1 or more). The last one, behind the finish, has index 5. */
+export function districtOf(round: number): number {
+  return Math.min(5, Math.floor((round - 1) / ROUNDS));
+}
+
+/** First tick of a district. */
+export const beginOf = (district: number) => district * ROUNDS * ROUND_TICKS;
+
+/** What is the same all along a road is no strip, but part of the sky's picture: strips end above it. */
+export interface Wall {
+  /** px. */
+  readonly height: number;
+  readonly opacity: number;
+  /** Share of light on its upper edge. */
+  readonly lit: number;
+  /** Opacity of the haze behind it, where far strips end. */
+  readonly haze: number;
+}
+
+const WALLS: readonly Wall[] = [
+  { height: 34, opacity: 0.9, lit: 0.3, haze: 0 },
+  { height: 8, opacity: 0.85, lit: 0, haze: 0.15 },
+  { height: 36, opacity: 0.9, lit: 0.36, haze: 0 },
+  { height: 36, opacity: 0.79, lit: 0.34, haze: 0 },
+  { height: 30, opacity: 0.92, lit: 0, haze: 0.22 },
+  { height: 0, opacity: 0, lit: 0, haze: 0 },
+];
+
+export const wallOf = (district: number): Wall => WALLS[district];
+
+/** The foreground, up to 38 px above the picture's lower edge: all bodies are above that. */
+export const FRONT = { span: 1, pace: 2, at: 'front', isExtra: true } as const;
 /** Highest point of any body above the road, px. The hanging foreground ends above it. */
 const FREE_HEIGHT = 218;
 

@@ -21,7 +21,7 @@ const lamps: PaintStrip = (width, height) => {
   const { gap, each } = rhythm(width, 420);
   const low = (i: number) => height * [0.46, 0.3, 0.58][i % 3];
   const wire = Math.round(height * 0.22);
-  const sign = wire + 18;
+  const sign = wire + 10;
   // Boards of 3 to 5 candles, with prices of the giant board.
   const at = (x: number, i: number) => x + gap * (0.36 + 0.08 * (i % 3));
   const prices = (x: number, i: number) =>
@@ -30,7 +30,7 @@ const lamps: PaintStrip = (width, height) => {
       return box(at(x, i) + 7 + 10 * n, sign + 30 - up, 5, 8 + up / 3);
     });
   const board = (x: number, i: number) =>
-    box(at(x, i) + 18, wire, 2, 18) + box(at(x, i), sign, 39 + 10 * (i % 3), 46);
+    box(at(x, i) + 18, wire, 2, 10) + box(at(x, i), sign, 39 + 10 * (i % 3), 46);
   return [
     ink(box(0, Math.round(height * 0.16), width, 2) + box(0, wire, width, 2)),
     ink(each((x, i) => box(x, 0, 9, low(i)) + box(x + 3, low(i) - 4, 92, 6), 0.3)),
@@ -42,7 +42,7 @@ const lamps: PaintStrip = (width, height) => {
   ];
 };
 
-const lowestLamp = (height: number) => Math.max(height * 0.58 + 13, height * 0.22 + 65);
+const lowestLamp = (height: number) => Math.max(height * 0.58 + 13, height * 0.22 + 57);
 
 const barriers: PaintStrip = (width, height) => {
   const { gap, each } = rhythm(width, 150);
@@ -57,15 +57,14 @@ const barriers: PaintStrip = (width, height) => {
 };
 
 export const EXCHANGE: DistrictPlan = {
-  wall: 8,
   strips: [
-    { rise: (sky) => sky * 0.56, span: 1, pace: 0.035, shapes: skyline(FAR_TOWERS) },
+    { rise: (sky) => sky * 0.56, span: 1, pace: 0.035, hidden: 0.17, shapes: skyline(FAR_TOWERS) },
     { rise: (sky) => sky * 0.46, span: 1.3, pace: 0.09, shapes: skyline(MIDDLE_TOWERS) },
     // Low banks of mist between the rows of towers.
     ...streaks(0.14, [0.42, 0.27, 0.13], 3, [170, 380], [10, 0.07]),
     { rise: (sky) => 34 + sky * 0.14, span: 2, pace: 0.22, shapes: skyline(NEAR_TOWERS) },
     { ...HANGING, span: 1.4, reach: lowestLamp, shapes: lamps },
-    { ...FRONT, shapes: barriers },
+    { ...FRONT, rise: () => 30, shapes: barriers },
   ],
   landmark: {
     width: 330,

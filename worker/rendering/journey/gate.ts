@@ -20,16 +20,17 @@ const [PIECES, GOLD_TICKS, GOLD_FALL] = [34, 100, 3.4];
 
 /** Returns a function that draws the gates. `factor`: scale of the numbers above. `ticks`, `gold`: of the run. */
 export function createGates(context: PaintContext, factor: number) {
-  const [reach, high] = [(HALF + 30) * factor, (UPPER + 34) * factor];
-  /** Anchors: the centre of the gate, on the road's edge. */
-  const paint = (fill: string, board: readonly Shape[]) =>
-    sprite(context, [reach, high, reach, 2], (surface) => {
+  /** Anchors: the centre of the gate, on the road's edge. `wide`, `high`: px beside and above the posts. */
+  const paint = (fill: string, board: readonly Shape[], wide = 18, high = 2) => {
+    const [reach, top] = [(HALF + wide) * factor, (UPPER + high) * factor];
+    return sprite(context, [reach, top, reach, 2], (surface) => {
       surface.scale(factor, factor);
       return [...POSTS, ...boardOf(fill), ...board];
     });
+  };
   const plain = paint(INK, CHEVRONS);
   const golden = paint(YELLOW, CANDLES);
-  const finish = paint(INK, FLAGS);
+  const finish = paint(INK, FLAGS, 30, 34);
   const gilded = paint(
     YELLOW,
     CHEVRONS.map((shape) => ({ ...shape, fill: INK })),

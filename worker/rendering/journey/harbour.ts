@@ -3,12 +3,12 @@ import { INK } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../scenery/random.ts';
 import { SHORE } from '../scenery/shore.ts';
 import { box, type Shape } from '../sprites/shape.ts';
-import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
+import { type DistrictPlan, FRONT, HANGING, type PaintStrip, wallOf } from './district.ts';
 import { join, rhythm, row, scatter } from './paths.ts';
 import { cut, haze, ink, light, line } from './pens.ts';
 
-/** Height of the quay's wall, px: where bullets fly, there are no details. */
-const [WALL, BOX, BOX_HEIGHT] = [34, 46, 17];
+/** Width and height of a container, px. */
+const [BOX, BOX_HEIGHT] = [46, 17];
 
 const cranes: PaintStrip = (width, height) => {
   const random = createRandom(17);
@@ -55,7 +55,8 @@ function ship(random: Random, x: number, floor: number): Shape {
 /** Stacks of containers in shades of grey, with ribs and a lit upper edge, and some masts. */
 const quay: PaintStrip = (width, height) => {
   const random = createRandom(5);
-  const floor = height - WALL;
+  // Where bullets fly, there is only the wall.
+  const floor = height - wallOf(0).height;
   const most = Math.max(2, Math.floor((floor - 8) / BOX_HEIGHT));
   const columns = Math.floor(width / BOX);
   const wide = width / columns;
@@ -73,10 +74,9 @@ const quay: PaintStrip = (width, height) => {
   const ribs = (x: number, y: number) =>
     row((wide - 10) / 6, (i) => box(x + 6 + 6 * i, y + 3, 1, BOX_HEIGHT - 5));
   return [
-    ink(masts + box(0, floor, width, WALL)),
+    ink(masts),
     ink(join(boxes, ({ x, y }) => box(x, y, wide, BOX_HEIGHT))),
     haze(height, 0.95, 0.88),
-    cut(0.4)(box(0, floor, width, 1)),
     ...boxes.map(({ x, y, shade }) =>
       cut(0.16 + 0.34 * shade)(box(x + 1, y + 1, wide - 2, BOX_HEIGHT - 2)),
     ),
@@ -119,13 +119,12 @@ const bollards: PaintStrip = (width, height) => {
 
 export const HARBOUR: DistrictPlan = {
   hasBeam: true,
-  wall: WALL - 2,
   strips: [
     SHORE,
     { rise: (sky) => sky * 0.56, span: 1.6, pace: 0.1, shapes: cranes },
     { rise: (sky) => 40 + sky * 0.14, span: 2, pace: 0.22, shapes: quay },
     { ...HANGING, span: 1.5, shapes: hooks },
-    { ...FRONT, shapes: bollards },
+    { ...FRONT, rise: () => 32, shapes: bollards },
   ],
   landmark: {
     width: 70,

@@ -35,7 +35,7 @@ const cityBelow: PaintStrip = (width, height) => {
 
 const cableCar: PaintStrip = (width, height) => {
   const { count, gap, each } = rhythm(width, 500, 2);
-  const top = (i: number) => height * (i % 2 === 0 ? 0.06 : 0.2);
+  const top = (i: number) => height * (i % 2 === 0 ? 0.01 : 0.16);
   const next = (i: number) => top((i + 1) % count);
   const mast = (x: number, i: number) =>
     `M${x - 12} ${height}L${x - 3} ${top(i)}h6L${x + 12} ${height}z${box(x - 18, top(i), 36, 5)}`;
@@ -54,7 +54,7 @@ const cableCar: PaintStrip = (width, height) => {
   const pane = (left: number, wide: number) =>
     each((x, i) => box(((x + gap) % width) + left, cabinY(i) + 20, wide, 10));
   const rise = (turn: number) =>
-    height * (0.36 + 0.12 * Math.sin(turn * 2 + 0.6) + 0.05 * Math.sin(turn * 5));
+    height * (0.38 + 0.13 * Math.sin(turn * 2 + 0.6) + 0.05 * Math.sin(turn * 5));
   return [
     ink(ridge(width, height, rise)),
     ink(each(mast, 0.5)),
@@ -106,7 +106,7 @@ const boughs: PaintStrip = (width, height) => {
   return [line(6)(wood), ink(join(all, ({ needles }) => needles)), haze(height, 0.94)];
 };
 
-const lowestBough = (height: number) => Math.max(52, Math.min(height, 160) * 0.6 + 8);
+const lowestBough = (height: number) => Math.max(54, Math.min(height, 160) * 0.6 + 2);
 
 const grass: PaintStrip = (width, height) => {
   const random = createRandom(59);
@@ -123,14 +123,13 @@ const grass: PaintStrip = (width, height) => {
 };
 
 export const HEIGHTS: DistrictPlan = {
-  wall: BANK - 6,
   strips: [
-    { rise: (sky) => sky * 0.6, span: 1, pace: 0.012, hidden: 0.148, shapes: peaks },
-    { rise: (sky) => sky * 0.26, span: 1, pace: 0.03, shapes: cityBelow },
-    { rise: (sky) => sky * 0.78, span: 1.7, pace: 0.1, shapes: cableCar },
-    { rise: (sky) => 44 + sky * 0.26, span: 2, pace: 0.24, shapes: pines },
+    { rise: (sky) => sky * 0.6, span: 1, pace: 0.012, hidden: 0.18, shapes: peaks },
+    { rise: (sky) => sky * 0.26, span: 1, pace: 0.03, hidden: 0.12, shapes: cityBelow },
+    { rise: (sky) => sky * 0.74, span: 1.7, pace: 0.1, shapes: cableCar },
+    { rise: (sky) => 44 + sky * 0.25, span: 2, pace: 0.24, shapes: pines },
     { ...HANGING, span: 1.4, reach: lowestBough, shapes: boughs },
-    { ...FRONT, shapes: grass },
+    { ...FRONT, rise: () => 34, shapes: grass },
   ],
   // An observatory on a rock; the slit of its dome is open.
   landmark: {
@@ -153,12 +152,11 @@ export const HEIGHTS: DistrictPlan = {
 
 /** Behind the finish nothing is as high as the sun. */
 export const MORNING: DistrictPlan = {
-  wall: 0,
   strips: [
     { rise: (sky) => sky * 0.3, span: 1, pace: 0.012, shapes: peaks },
     { rise: (sky) => sky * 0.24, span: 1, pace: 0.03, shapes: cityBelow },
     { rise: (sky) => (sky < 220 ? 0 : 44 + sky * 0.12), span: 2, pace: 0.24, shapes: pines },
-    { ...FRONT, shapes: grass },
+    { ...FRONT, rise: () => 34, shapes: grass },
   ],
   landmark: { width: 1, height: 1, pace: 0, enters: 0, shapes: [] },
 };

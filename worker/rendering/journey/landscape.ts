@@ -1,5 +1,5 @@
 /** The landscape of a run, by tick alone (decision 61). Two districts are kept painted: this one and the next. */
-import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
+import { groundOf } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
 import {
   createSteppedPictures,
@@ -8,20 +8,21 @@ import {
   type SteppedPicture,
 } from '../scenery/stepped-pictures.ts';
 import { drawStrip, paintPlan } from '../scenery/strip.ts';
+import { box } from '../sprites/shape.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
-import type { DistrictPlan, StripPlan } from './district.ts';
+import { beginOf, type DistrictPlan, districtOf, type StripPlan, wallOf } from './district.ts';
 import { EXCHANGE } from './exchange.ts';
 import { createGates } from './gate.ts';
 import { HARBOUR } from './harbour.ts';
 import { HEIGHTS, MORNING } from './heights.ts';
+import { cut } from './pens.ts';
 import { UNDERCITY } from './undercity.ts';
 import { drawBeam, drawRain, paintBeam, paintRain } from './weather.ts';
 
 /** The last one is behind the finish. */
 const DISTRICTS = [HARBOUR, EXCHANGE, BRIDGE, UNDERCITY, HEIGHTS, MORNING];
-const ROUNDS = 4;
 /** Height of the sky for which landmarks are designed, px. */
 const DRAWN_SKY = 420;
 /** Position of a landmark with reduced motion, as a share of the width. */
@@ -36,11 +37,6 @@ interface District {
   landmark?: Sprite;
   rain?: Sprite;
   beam?: Sprite;
-}
-
-/** Index of the district of a round (1 or more). */
-function districtOf(round: number): number {
-  return Math.min(DISTRICTS.length - 1, Math.floor((round - 1) / ROUNDS));
 }
 
 /** The scenery between sky and road. Its code is loaded after the first frames. */
@@ -81,31 +77,31 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
 }
 
 /** All strips have the same fields in the same order: otherwise V8 allocates in every frame. */
-function paintOf(context: PaintContext, plan: StripPlan, covered: number) {
+function paintOf(context: PaintContext, plan: StripPlan, wall: number) {
   const { at, isExtra } = plan;
-  return { ...paintPlan(context, plan, covered), at, isExtra };
+  return { ...paintPlan(context, plan, wall), at, isExtra };
 }
 
 /** The steps of painting: the strips from far to near, then the landmark and the weather. */
 function begin(context: PaintContext, factor: number, key: number): SteppedPicture<District> {
   const plan = DISTRICTS[key];
-  const { width, height, enters, shapes } = plan.landmark;
-  const firstTick = key * ROUNDS * ROUND_TICKS;
-  const picture: District = { plan, enters: firstTick + enters, strips: [] };
+  const { width, height, pace, enters, shapes } = plan.landmark;
+  const wall = wallOf(key).height;
+  const picture: District = { plan, enters: beginOf(key) + enters, strips: [] };
   const sky = groundOf(context.size.height);
   const shown = plan.strips.filter(({ rise }) => rise(sky) > 0);
   const nearest = shown.findLast(({ at }) => at === undefined);
+  // The wall is before a landmark that is farther than the nearest strip.
+  const foot = cut(1)(box(0, -wall / factor, width, wall / factor));
   const steps = shown.map((strip) => () => {
-    const isCovered = strip.at === undefined && strip !== nearest;
-    const covered = isCovered ? Math.max(plan.wall, Math.round((strip.hidden ?? 0) * sky)) : 0;
-    const painted = paintOf(context, strip, covered);
+    const painted = paintOf(context, strip, wall);
     picture.strips.push(painted);
     return painted.image;
   });
   steps.push(() => {
     picture.landmark = paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {
       surface.scale(factor, factor);
-      return shapes;
+      return nearest !== undefined && nearest.pace > pace ? [...shapes, foot] : shapes;
     });
     if (plan.hasRain) picture.rain = paintRain(context);
     if (plan.hasBeam) picture.beam = paintBeam(context);

@@ -1,9 +1,8 @@
 /** Paths of what is repeated or scattered along a strip. */
-import { INK } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
-import type { PaintStrip, StripPlan } from './district.ts';
-import { cut, light } from './pens.ts';
+import type { StripPlan } from './district.ts';
+import { light } from './pens.ts';
 
 export function join<Item>(items: readonly Item[], path: (item: Item) => string): string {
   return items.map(path).join('');
@@ -34,6 +33,9 @@ export function scatter<Thing>(
   return all;
 }
 
+/** px by which the heights of bars in a strip differ. */
+const SWAY = 5;
+
 type Range = readonly [from: number, to: number];
 
 /**
@@ -48,11 +50,11 @@ export const streaks = (
   [thick, opacity]: Range,
 ): StripPlan[] =>
   rises.map((share, i) => ({
-    ...{ rise: (sky) => sky * share, reach: () => thick + 12, span: 1, pace, isExtra: true },
+    ...{ rise: (sky) => sky * share, reach: () => thick + SWAY, span: 1, pace, isExtra: true },
     shapes: (width) => {
       const random = createRandom(31 + i);
       return Array.from({ length: count }, () => {
-        const [y, x] = [between(random, 0, 12), between(random, 0, width)];
+        const [y, x] = [between(random, 0, SWAY), between(random, 0, width)];
         const wide = between(random, ...long);
         const d = box(x, y, wide, thick) + box(x - width, y, wide, thick);
         return light(opacity * between(random, 0.6, 1.4))(d);
@@ -73,11 +75,3 @@ export function ridge(width: number, height: number, rise: (turn: number) => num
   ]);
   return `${crest}V${height}H0z`;
 }
-
-/** A wall along the road, whose upper edge is lit. */
-export const ledge =
-  (opacity: number, lit: number): PaintStrip =>
-  (width, height) => [
-    light(opacity, INK)(box(0, 0, width, height)),
-    cut(lit)(box(0, 0, width, 1.5)),
-  ];

@@ -25,6 +25,13 @@ export const cutLine =
   (strength: number, width: number): Pen =>
   (d) => ({ d, stroke: veil(INK, strength), width, mode: 'destination-out' });
 
+/** Fades what is painted above y `end`, px. */
+export const fadeOut = (end: number): Shape => ({
+  d: box(0, end - 24, 1e4, 24),
+  fill: fade([0, end - 24, 0, end], { 0: veil(INK, 0), 1: INK }),
+  mode: 'destination-out',
+});
+
 /** Makes what is painted more transparent. `crown`, `foot`: opacities left at the top and at `height`, 0 to 1. */
 export const haze = (height: number, crown: number, foot = crown): Shape => ({
   d: box(0, 0, 1e4, height),

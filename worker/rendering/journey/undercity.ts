@@ -4,11 +4,10 @@ import { disc } from '../../../shared/outlines.ts';
 import { between, createRandom } from '../scenery/random.ts';
 import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { ledge, rhythm, row } from './paths.ts';
+import { rhythm, row } from './paths.ts';
 import { cut, cutLine, haze, ink, light } from './pens.ts';
 
 const WARM = '#FFD9A8';
-const WALL = 36;
 /** Shares: of the sky that the ceiling takes, of that its slab, and of the height below the slab the drop of its lamps. */
 const [CEILING, SLAB, DROP] = [0.34, 0.62, 0.1];
 
@@ -65,7 +64,7 @@ const houses: PaintStrip = (width, height) => {
   let walls = '';
   for (let x = 0; x < width; ) {
     const breadth = Math.min(width - x, Math.round(between(random, 50, 96)));
-    const tall = height * between(random, 0.5, 0.96);
+    const tall = height * between(random, 0.52, 1);
     walls += box(x, height - tall, breadth, tall) + box(x - 3, height - tall, breadth + 6, 5);
     for (let y = height - tall + 16; y < height - 62; y += 22) {
       for (let at = x + 10; at < x + breadth - 14; at += 18) {
@@ -134,9 +133,8 @@ const kerb: PaintStrip = (width, height) => {
 
 export const UNDERCITY: DistrictPlan = {
   hasRain: true,
-  wall: WALL - 2,
   strips: [
-    { rise: (sky) => sky * 0.72, span: 1, pace: 0.06, hidden: 0.25, shapes: arches },
+    { rise: (sky) => sky * 0.72, span: 1, pace: 0.06, hidden: 0.33, shapes: arches },
     {
       rise: (sky) => sky * CEILING,
       span: 1.2,
@@ -146,7 +144,7 @@ export const UNDERCITY: DistrictPlan = {
       shapes: ceiling,
     },
     { ...LAMPS, span: 1.2, pace: 0.12, shapes: lamp },
-    { rise: (sky) => sky * 0.5, span: 1.6, pace: 0.2, shapes: houses },
+    { rise: (sky) => sky * 0.48, span: 1.6, pace: 0.2, shapes: houses },
     {
       ...PILLARS,
       reach: (height) => height * HEAD,
@@ -159,9 +157,8 @@ export const UNDERCITY: DistrictPlan = {
       things: { wide: 68, apart: 330 },
       shapes: shaft,
     },
-    { ...PILLARS, rise: () => WALL, shapes: ledge(0.79, 0.34) },
     { ...HANGING, span: 1.4, reach: (height) => height * 0.46 + 43, shapes: pipes },
-    { ...FRONT, shapes: kerb },
+    { ...FRONT, rise: () => 36, shapes: kerb },
   ],
   // The turbine behind its arch, lit from inside.
   landmark: {

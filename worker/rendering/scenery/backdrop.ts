@@ -1,10 +1,12 @@
 /** Sky and road, painted ahead in slices; chart and moon when a round begins, since its last score is known then. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
+import { districtOf, wallOf } from '../journey/district.ts';
 import { box, paintShapes, type Shape } from '../sprites/shape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
-import { asphalt, plainAsphalt } from './road.ts';
+import { asphalt, plainAsphalt, wall } from './road.ts';
+import { water } from './shore.ts';
 import { chartAndMoon, skyLight, stars } from './sky.ts';
 import { createSteppedPictures, finish } from './stepped-pictures.ts';
 
@@ -29,6 +31,9 @@ export function createBackdrops(context: PaintContext) {
     const palette = PALETTES[paletteOf(key)];
     const road = isHighContrast ? plainAsphalt(width, ground) : asphalt(palette, width, ground);
     const slices: (readonly Shape[])[] = [road];
+    const district = districtOf(key);
+    if (!isHighContrast) slices.push(wall(wallOf(district), width, ground));
+    if (!isHighContrast && district === 0) slices.push(water(width, ground));
     if (!isHighContrast) slices.push(stars(palette, key, size.width, ground));
     const fill = isHighContrast ? palette.top : skyLight(palette, key, ground);
     for (let band = BANDS; band > 0; band--) {

@@ -1,7 +1,8 @@
 /** The road: its asphalt, which is part of the backdrop, and its moving markings. */
-import { HAIRLINE, INK, mix, type Palette, SURFACE, TEXT } from '../../../shared/colour.ts';
+import { HAIRLINE, INK, mix, type Palette, SURFACE, TEXT, veil } from '../../../shared/colour.ts';
 import { CELEBRATION_MS } from '../../../shared/contract.ts';
 import { GROUND_HEIGHT, ROUND_TICKS, TICK_MS } from '../../../shared/rules.ts';
+import type { Wall } from '../journey/district.ts';
 import { row } from '../journey/paths.ts';
 import { light } from '../journey/pens.ts';
 import { box, type Fill, fade, type Shape } from '../sprites/shape.ts';
@@ -75,6 +76,21 @@ function slabs(length: number): readonly Shape[] {
       return `M${left} 20h${wide}l-13.2 22h${-wide}zM${left - 19.2} 52h${wide}l-14.4 24h${-wide}z`;
     });
   return [light(0.06, TEXT)(slab(20, 150)), light(0.05, TEXT)(slab(330, 176))];
+}
+
+/** The wall along the road, above y `bottom`, `width` px wide. */
+export function wall({ height, opacity, lit, haze }: Wall, width: number, bottom: number) {
+  const edge = lit > 0 ? 1.5 : 0;
+  const high = bottom * 0.3;
+  const stops = { 0: veil(INK, 0), 0.4: veil(INK, haze), 1: veil(INK, haze) };
+  return [
+    {
+      d: box(0, bottom - high, width, high),
+      fill: fade([0, bottom - high, 0, bottom], stops),
+    },
+    light(opacity * (1 - lit), INK)(box(0, bottom - height, width, edge)),
+    light(opacity, INK)(box(0, bottom - height + edge, width, height - edge)),
+  ];
 }
 
 /** The asphalt below y `top`, `width` px wide. */

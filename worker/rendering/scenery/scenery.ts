@@ -2,6 +2,7 @@
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { ROUND_TICKS, roundOf } from '../../../shared/rules.ts';
 import type { Frame } from '../frame.ts';
+import { districtOf } from '../journey/district.ts';
 import type { Landscape } from '../journey/landscape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
@@ -17,8 +18,6 @@ const WIPE_TICKS = 24;
 const EDGE = 3;
 /** Frames in which the first landscape appears. */
 const APPEARING_FRAMES = 24;
-/** The rounds at the harbour. */
-const HARBOUR_ROUNDS = 4;
 
 export function createScenery(context: PaintContext) {
   const road = markingsOf(context.isHighContrast).map(({ period, shapes, ...place }) => {
@@ -47,8 +46,8 @@ export function createScenery(context: PaintContext) {
       // What has been on screen until now covers it.
       surface.globalAlpha = opacity;
       if (isThere) drawSky(frame, round);
-      if (hasSkyline && !context.isHighContrast && round <= HARBOUR_ROUNDS) {
-        shore ??= paintPlan(context, SHORE);
+      if (hasSkyline && !context.isHighContrast && districtOf(round) === 0) {
+        shore ??= paintPlan(context, SHORE, 0);
         drawStrip(shore, viewport);
       }
       surface.globalAlpha = 1;

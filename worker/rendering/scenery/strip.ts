@@ -1,7 +1,8 @@
 /** A strip of scenery: it repeats, and moves to the left with the road. */
-import { groundOf } from '../../../shared/rules.ts';
-import { FRONT_TOP, type StripPlan } from '../journey/district.ts';
+import { GROUND_HEIGHT, groundOf } from '../../../shared/rules.ts';
+import type { StripPlan } from '../journey/district.ts';
 import { rhythm } from '../journey/paths.ts';
+import { fadeOut } from '../journey/pens.ts';
 import { paintShapes, paintWithin, type Shape } from '../sprites/shape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
@@ -51,19 +52,22 @@ export function paintStrip(
 /** Minimum length after which a planned strip repeats, px. */
 const SHORTEST_STRIP = 640;
 
-/** A strip of a district. `covered`: px at its lower end that nearer strips cover. */
-export function paintPlan(context: PaintContext, plan: StripPlan, covered = 0) {
+/** A strip of a district. `wall`: px at its lower end that are not painted. */
+export function paintPlan(context: PaintContext, plan: StripPlan, wall: number) {
   const { rise, span, pace, at, things, reach = () => Number.POSITIVE_INFINITY, shapes } = plan;
+  const { hidden = 0 } = plan;
   const { width, height } = context.size;
   const sky = groundOf(height);
   const length = Math.round(Math.max(width, SHORTEST_STRIP) * span);
   const high = Math.round(rise(sky));
-  const top = at === undefined ? -high : at === 'top' ? -sky : FRONT_TOP;
+  const top = at === undefined ? -high : at === 'top' ? -sky : GROUND_HEIGHT - high;
+  const covered = at === undefined ? Math.max(wall, Math.round(hidden * sky)) : 0;
   const painted = Math.max(0, Math.min(high - covered, Math.ceil(reach(high))));
   const { wide, apart } = things ?? { wide: length, apart: length };
   const { count } = rhythm(length, apart);
   const place = { length, rise: painted, top, pace, count, wide };
-  return paintStrip(context, place, shapes(wide, high));
+  const end = hidden > 0 ? [fadeOut(painted)] : [];
+  return paintStrip(context, place, [...shapes(wide, high), ...end]);
 }
 
 export function drawStrip(strip: Strip, viewport: Viewport): void {
