@@ -1,6 +1,6 @@
 /** Model players who never look: `npm run simulate -- --blind`. They win by tapping, and must earn hardly any gold. */
 import { JUMP_BIT, SHOOT_BIT, TICKS_PER_SECOND, type WorldSize } from '../shared/rules.ts';
-import { between, createRandom } from '../worker/rendering/scenery/random.ts';
+import { createRandom } from '../worker/rendering/scenery/random.ts';
 import { createAutopilot } from '../worker/simulation/autopilot.ts';
 import { play } from '../worker/simulation/play.ts';
 import { playBot } from './bots.ts';
@@ -40,7 +40,7 @@ function inputsOf({ vary = 0, ...rhythm }: Rhythm, seed: number) {
   const random = createRandom(seed * 7919);
   for (const [name, gap] of Object.entries(rhythm)) {
     const mask = name === 'both' ? JUMP_BIT | SHOOT_BIT : name === 'jump' ? JUMP_BIT : SHOOT_BIT;
-    for (let ms = gap; ms < MOST_MS; ms += gap * (1 + vary * between(random, -1, 1))) {
+    for (let ms = gap; ms < MOST_MS; ms += gap * (1 + vary * random(-1, 1))) {
       const tick = Math.round((ms * TICKS_PER_SECOND) / 1000);
       masks.set(tick, (masks.get(tick) ?? 0) | mask);
     }

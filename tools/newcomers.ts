@@ -17,7 +17,7 @@ import {
 } from '../shared/rules.ts';
 import { createHints } from '../worker/presentation/hints.ts';
 import { JUMP_REACH, showsJump } from '../worker/rendering/frame.ts';
-import { between, createRandom } from '../worker/rendering/scenery/random.ts';
+import { createRandom } from '../worker/rendering/scenery/random.ts';
 import { firstUnaimed } from '../worker/simulation/aim.ts';
 import { searchLesson } from '../worker/simulation/lesson.ts';
 import type { World } from '../worker/simulation/world.ts';
@@ -61,7 +61,7 @@ const ticksOf = (ms: number) => Math.round((ms * TICKS_PER_SECOND) / 1000);
 
 function createPerson(seed: number): Person {
   const random = createRandom(Math.imul(seed + 1, 0x9e37_79b1));
-  const draw = () => between(random, 0, 1);
+  const draw = () => random();
   return {
     draw,
     reaction: QUICK_MS + draw() * (SLOW_MS - QUICK_MS),

@@ -1,6 +1,6 @@
 /** Players for tests: each chooses the mask of the next tick from what it sees or hears, some after a delay. */
 import { JUMP_BIT, SHOOT_BIT, TICKS_PER_SECOND } from '../../shared/rules.ts';
-import { between, createRandom } from '../../worker/rendering/scenery/random.ts';
+import { createRandom } from '../../worker/rendering/scenery/random.ts';
 import type { World } from '../../worker/simulation/world.ts';
 
 type Player = (world: World) => number;
@@ -14,7 +14,7 @@ export const WORLDS = [
 
 export function chance(seed: number): () => number {
   const random = createRandom(Math.imul(seed + 1, 0x9e37_79b1));
-  return () => between(random, 0, 1);
+  return () => random();
 }
 
 /** Presses that are made some ticks after their reason. */

@@ -3,7 +3,7 @@ import { mix, TEXT, VIOLET, veil, WHITE } from '../../../shared/colour.ts';
 import { type Part, REAR_WHEEL } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import { row } from '../journey/paths.ts';
+import { row } from '../journey/pens.ts';
 import { box } from '../sprites/shape.ts';
 import { type Box, drawAt, frames, type PaintContext, sprite } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';

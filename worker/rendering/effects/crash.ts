@@ -4,7 +4,7 @@ import { EXPLOSION_MS } from '../../../shared/contract.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, GRAVITY, OBSTACLE_SIZE, TICK_MS } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import { between, createRandom } from '../scenery/random.ts';
+import { createRandom } from '../scenery/random.ts';
 import { type CarSprites, WHEEL_FRAMES } from '../sprites/car.ts';
 import { fade, glow, type Shape } from '../sprites/shape.ts';
 import { body, drawAt, type PaintContext, round, sprite } from '../sprites/sprite.ts';
@@ -31,19 +31,19 @@ const random = createRandom(0xb00);
 /** Puffs of fire: distance in px, start in ms, size. */
 const PUFFS = Array.from({ length: 13 }, (_, i) => {
   const angle = (i / 13) * Math.PI * 2 * 2.62;
-  const reach = i === 0 ? 0 : between(random, 13, 30);
+  const reach = i === 0 ? 0 : random(13, 30);
   return {
     x: Math.cos(angle) * reach,
     y: Math.sin(angle) * reach * 0.8 - 4,
-    at: i === 0 ? 0 : between(random, 0, 170),
-    size: i === 0 ? 1.5 : between(random, 0.6, 1.1),
+    at: i === 0 ? 0 : random(0, 170),
+    size: i === 0 ? 1.5 : random(0.6, 1.1),
   };
 });
 /** Flying parts: speed in px per tick, size. */
 const PARTS = Array.from({ length: 16 }, () => ({
-  dx: between(random, -3.2, 6.4),
-  dy: between(random, -9.5, -3),
-  size: between(random, 2.2, 5.4),
+  dx: random(-3.2, 6.4),
+  dy: random(-9.5, -3),
+  size: random(2.2, 5.4),
 }));
 
 /** The scorched car, with its nose down and without its front wheel. The fire below lights it. */

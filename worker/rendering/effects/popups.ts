@@ -4,7 +4,7 @@ import { isGold } from '../../../shared/gold.ts';
 import { disc } from '../../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, ROUND_TICKS } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
-import { row } from '../journey/paths.ts';
+import { row } from '../journey/pens.ts';
 import { drawNumber, FIGURE_ADVANCE, type FigureSprites, word } from '../sprites/figures.ts';
 import { drawAt, drawSprite, frames, type PaintContext, round } from '../sprites/sprite.ts';
 import { toX, toY, type Viewport } from '../viewport.ts';

@@ -1,7 +1,7 @@
 /** Bursts of sparks. All bursts of a kind look the same: each picture is one image, because calls of the canvas count. */
 import { FIRE, GREEN, mix, QUIET, VIOLET, WHITE, YELLOW } from '../../../shared/colour.ts';
-import { join } from '../journey/paths.ts';
-import { between, createRandom } from '../scenery/random.ts';
+import { join } from '../journey/pens.ts';
+import { createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
 import { drawAt, frames, type PaintContext, round } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
@@ -51,9 +51,9 @@ function sparksOf(kind: (typeof KINDS)[number], seed: number, age: number) {
   const side = kind.size * (1 - age / kind.life);
   const slowed = age * (1 - (0.4 * age) / kind.life);
   return Array.from({ length: kind.count }, (_, n) => {
-    const angle = ((n + between(random, 0, 1)) / kind.count) * Math.PI * 2;
-    const way = kind.speed * between(random, 0.56, 1.44) * slowed;
-    const x = between(random, -kind.spread, kind.spread) + kind.driftX * slowed;
+    const angle = ((n + random()) / kind.count) * Math.PI * 2;
+    const way = kind.speed * random(0.56, 1.44) * slowed;
+    const x = random(-kind.spread, kind.spread) + kind.driftX * slowed;
     const fallen = kind.driftY * slowed + (kind.fall * age * age) / 2;
     const y = Math.min(kind.height, fallen + Math.sin(angle) * way);
     return { x: x + Math.cos(angle) * way - side / 2, y: y - side / 2, side };

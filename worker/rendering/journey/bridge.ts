@@ -1,10 +1,22 @@
 /** The bridge: a distant shore with lights, and the passing cables of a suspension bridge. */
 import { INK } from '../../../shared/colour.ts';
-import { between, createRandom } from '../scenery/random.ts';
+import { createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { curve, rhythm, ridge, row, scatter, streaks } from './paths.ts';
-import { cut, cutLine, haze, ink, light, line } from './pens.ts';
+import {
+  curve,
+  cut,
+  cutLine,
+  haze,
+  ink,
+  light,
+  line,
+  rhythm,
+  ridge,
+  row,
+  scatter,
+  streaks,
+} from './pens.ts';
 
 const DECK = 36;
 /** The bridge that is crossed; px between two pairs of hangers. */
@@ -17,9 +29,9 @@ const shore: PaintStrip = (width, height) => {
   const y = Math.round(height * 0.52);
   const lights = scatter(random, [0, width, 4, 15], (x) => box(x, y, 2, 2));
   const glint = () => {
-    const x = between(random, 0, width - 20);
-    const down = between(random, 0, height / 4);
-    return box(x, y + 6 + down, between(random, 6, 20), 1);
+    const x = random(0, width - 20);
+    const down = random(0, height / 4);
+    return box(x, y + 6 + down, random(6, 20), 1);
   };
   const hills = (turn: number) =>
     height * (0.7 + 0.14 * Math.sin(turn * 3) + 0.08 * Math.sin(turn * 7 + 2));
@@ -124,7 +136,7 @@ export const BRIDGE: DistrictPlan = {
     // Wind.
     ...streaks(1.5, [0.94, 0.75, 0.56], 4, [50, 150], [2, 0.12]),
     { rise: (sky) => sky, ...CABLES, reach: (height) => height * 0.48, shapes: cables },
-    { rise: (sky) => sky * 0.52, ...CABLES, things: { wide: 16, apart: APART }, shapes: ropes },
+    { rise: (sky) => sky * 0.52, ...CABLES, things: [16, APART], shapes: ropes },
     { ...HANGING, span: 1, reach: lowestFlag, shapes: truss },
     { ...FRONT, rise: () => 38, shapes: railing },
   ],

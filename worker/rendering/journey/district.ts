@@ -1,5 +1,4 @@
 /** A district of the journey as data: its strips from far to near, and a landmark that passes once. */
-import { ROUND_TICKS } from '../../../shared/rules.ts';
 import type { Shape } from '../sprites/shape.ts';
 
 /** Draws a strip whose ends join, px from its upper left corner. */
@@ -21,10 +20,10 @@ export interface StripPlan {
   /** Share of the sky up to which nearer strips cover it, if that is more than the wall: there it fades. */
   readonly hidden?: number;
   /**
-   * For a strip of equal things, such as pillars, with nothing between them: `shapes` paints one. `wide`: its width, px.
-   * `apart`: px from one to the next, about. The first has its middle half of that from the strip's beginning.
+   * For a strip of equal things, such as pillars, with nothing between them: `shapes` paints one. Its width, and about
+   * the px from one to the next. The first has its middle half of that from the strip's beginning.
    */
-  readonly things?: { readonly wide: number; readonly apart: number };
+  readonly things?: readonly [wide: number, apart: number];
   readonly shapes: PaintStrip;
 }
 
@@ -47,37 +46,26 @@ export interface DistrictPlan {
   readonly hasBeam?: true;
 }
 
-const ROUNDS = 4;
+/** Rounds of a district. */
+export const ROUNDS = 4;
 
 /** Index of the district of a round (1 or more). The last one, behind the finish, has index 5. */
 export function districtOf(round: number): number {
   return Math.min(5, Math.floor((round - 1) / ROUNDS));
 }
 
-/** First tick of a district. */
-export const beginOf = (district: number) => district * ROUNDS * ROUND_TICKS;
-
-/** What is the same all along a road is no strip, but part of the sky's picture: strips end above it. */
-export interface Wall {
-  /** px. */
-  readonly height: number;
-  readonly opacity: number;
-  /** Share of light on its upper edge. */
-  readonly lit: number;
-  /** Opacity of the haze behind it, where far strips end. */
-  readonly haze: number;
-}
-
-const WALLS: readonly Wall[] = [
-  { height: 34, opacity: 0.9, lit: 0.3, haze: 0 },
-  { height: 8, opacity: 0.85, lit: 0, haze: 0.15 },
-  { height: 36, opacity: 0.9, lit: 0.36, haze: 0 },
-  { height: 36, opacity: 0.79, lit: 0.34, haze: 0 },
-  { height: 30, opacity: 0.92, lit: 0, haze: 0.22 },
-  { height: 0, opacity: 0, lit: 0, haze: 0 },
+/**
+ * The wall along the road, by district. It is the same at each place, so it is part of the sky's picture, and strips end
+ * above it. Its height, px; its opacity; share of light on its upper edge; opacity of the haze behind it.
+ */
+export const WALLS: readonly (readonly [number, number, number, number])[] = [
+  [34, 0.9, 0.3, 0],
+  [8, 0.85, 0, 0.15],
+  [36, 0.9, 0.36, 0],
+  [36, 0.79, 0.34, 0],
+  [30, 0.92, 0, 0.22],
+  [0, 0, 0, 0],
 ];
-
-export const wallOf = (district: number): Wall => WALLS[district];
 
 /** The foreground, up to 38 px above the picture's lower edge: all bodies are above that. */
 export const FRONT = { span: 1, pace: 2, at: 'front', isExtra: true } as const;

@@ -1,8 +1,7 @@
 /** The stock exchange: towers shaped like candles of a chart, boards, and a giant board on its scaffold. */
 import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { rhythm, row, streaks } from './paths.ts';
-import { cut, ink, light, line } from './pens.ts';
+import { cut, ink, light, line, rhythm, row, streaks } from './pens.ts';
 import { FAR_TOWERS, MIDDLE_TOWERS, NEAR_TOWERS, skyline } from './skyline.ts';
 
 /** Prices on the giant board: y of each candle's end. The first candle opens at -120. */
@@ -59,7 +58,7 @@ const barriers: PaintStrip = (width, height) => {
 export const EXCHANGE: DistrictPlan = {
   strips: [
     { rise: (sky) => sky * 0.56, span: 1, pace: 0.035, hidden: 0.17, shapes: skyline(FAR_TOWERS) },
-    { rise: (sky) => sky * 0.46, span: 1.3, pace: 0.09, shapes: skyline(MIDDLE_TOWERS) },
+    { rise: (sky) => sky * 0.45, span: 1.3, pace: 0.09, shapes: skyline(MIDDLE_TOWERS) },
     // Low banks of mist between the rows of towers.
     ...streaks(0.14, [0.42, 0.27, 0.13], 3, [170, 380], [10, 0.07]),
     { rise: (sky) => 34 + sky * 0.14, span: 2, pace: 0.22, shapes: skyline(NEAR_TOWERS) },

@@ -6,8 +6,7 @@ import { roadDistance } from '../scenery/road.ts';
 import { box, type Shape } from '../sprites/shape.ts';
 import { drawSprite, type PaintContext, sprite } from '../sprites/sprite.ts';
 import { toLength, toX, type Viewport } from '../viewport.ts';
-import { row } from './paths.ts';
-import { ink, light, line } from './pens.ts';
+import { ink, light, line, row } from './pens.ts';
 
 /** Half of the distance between the posts, and heights of the board's edges above the road, px. */
 const [HALF, POST, LOWER, UPPER] = [96, 11, 150, 186];

@@ -1,11 +1,10 @@
 /** The harbour: cranes before its far shore, stacked containers, and a lighthouse. */
 import { INK } from '../../../shared/colour.ts';
-import { between, createRandom, type Random } from '../scenery/random.ts';
+import { createRandom, type Random } from '../scenery/random.ts';
 import { SHORE } from '../scenery/shore.ts';
 import { box, type Shape } from '../sprites/shape.ts';
-import { type DistrictPlan, FRONT, HANGING, type PaintStrip, wallOf } from './district.ts';
-import { join, rhythm, row, scatter } from './paths.ts';
-import { cut, haze, ink, light, line } from './pens.ts';
+import { type DistrictPlan, FRONT, HANGING, type PaintStrip, WALLS } from './district.ts';
+import { cut, haze, ink, join, light, line, rhythm, row, scatter } from './pens.ts';
 
 /** Width and height of a container, px. */
 const [BOX, BOX_HEIGHT] = [46, 17];
@@ -14,13 +13,13 @@ const cranes: PaintStrip = (width, height) => {
   const random = createRandom(17);
   const count = Math.max(2, Math.round(width / 330));
   const all = Array.from({ length: count }, (_, i) => {
-    const x = ((i + 0.5) / count) * width + between(random, -30, 30);
-    const tall = between(random, 0.76, 1);
+    const x = ((i + 0.5) / count) * width + random(-30, 30);
+    const tall = random(0.76, 1);
     const moored = i % 3 === 1 ? [ship(random, x - 90, height)] : [];
     return [...moored, ...crane(x, height, height * tall, i % 2 === 0)];
   });
   const lamps = createRandom(18);
-  const lamp = () => box(between(lamps, 0, width), height - between(lamps, 40, 70), 2, 2);
+  const lamp = () => box(lamps(0, width), height - lamps(40, 70), 2, 2);
   return [...all.flat(), haze(height, 0.84, 0.62), light(0.34)(row(count * 5, lamp))];
 };
 
@@ -44,7 +43,7 @@ function crane(x: number, floor: number, tall: number, isUp: boolean): readonly 
 function ship(random: Random, x: number, floor: number): Shape {
   const deck = floor - 62;
   const load = row(156 / 22, (i) => {
-    const high = Math.floor(between(random, 1, 4)) * 12;
+    const high = Math.floor(random(1, 4)) * 12;
     return box(x - 96 + 22 * i, deck - high, 20, high);
   });
   const bridge = box(x + 70, deck - 56, 30, 58) + box(x + 64, deck - 60, 42, 8);
@@ -56,7 +55,7 @@ function ship(random: Random, x: number, floor: number): Shape {
 const quay: PaintStrip = (width, height) => {
   const random = createRandom(5);
   // Where bullets fly, there is only the wall.
-  const floor = height - wallOf(0).height;
+  const floor = height - WALLS[0][0];
   const most = Math.max(2, Math.floor((floor - 8) / BOX_HEIGHT));
   const columns = Math.floor(width / BOX);
   const wide = width / columns;
@@ -66,8 +65,7 @@ const quay: PaintStrip = (width, height) => {
     const x = i * wide;
     const share = 0.5 + 0.6 * Math.sin(i * 0.9) * Math.sin(i * 0.37);
     const rows = Math.max(0, Math.round(share * most));
-    for (let n = 1; n <= rows; n++)
-      boxes.push({ x, y: floor - n * BOX_HEIGHT, shade: between(random, 0, 1) });
+    for (let n = 1; n <= rows; n++) boxes.push({ x, y: floor - n * BOX_HEIGHT, shade: random() });
     if (rows > 0 || i % 3 > 0) continue;
     masts += `M${x + 20} ${floor}V${floor * 0.08}h-10v4h5v-2h14v2h5v-4h-12V${floor}z`;
   }
@@ -89,10 +87,10 @@ const quay: PaintStrip = (width, height) => {
 const hooks: PaintStrip = (width, height) => {
   const random = createRandom(9);
   const blocks = scatter(random, [60, width - 90, 230, 640], (x) => {
-    const low = height * between(random, 0.35, 0.8);
+    const low = height * random(0.35, 0.8);
     const ropes = box(x, 12, 2, low - 30) + box(x + 9, 12, 2, low - 30);
     // Every second one carries a container.
-    const load = between(random, 0, 1) < 0.5 ? '' : box(x - 24, low + 7, 60, 24);
+    const load = random() < 0.5 ? '' : box(x - 24, low + 7, 60, 24);
     const block = box(x - 26, 12, 62, 12) + ropes + box(x - 4, low - 22, 20, 22) + load;
     return { block, bow: `M${x + 6} ${low}v8l-5 4-5-5` };
   });
@@ -121,7 +119,7 @@ export const HARBOUR: DistrictPlan = {
   hasBeam: true,
   strips: [
     SHORE,
-    { rise: (sky) => sky * 0.56, span: 1.6, pace: 0.1, shapes: cranes },
+    { rise: (sky) => sky * 0.55, span: 1.6, pace: 0.1, shapes: cranes },
     { rise: (sky) => 40 + sky * 0.14, span: 2, pace: 0.22, shapes: quay },
     { ...HANGING, span: 1.5, shapes: hooks },
     { ...FRONT, rise: () => 32, shapes: bollards },

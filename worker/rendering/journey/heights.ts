@@ -1,10 +1,22 @@
 /** The heights: the city below at first light, pines, the cable car, and the observatory; behind them the morning. */
 import { disc } from '../../../shared/outlines.ts';
-import { between, createRandom } from '../scenery/random.ts';
+import { createRandom } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { curve, join, rhythm, ridge, row, scatter } from './paths.ts';
-import { cut, cutLine, haze, ink, light, line } from './pens.ts';
+import {
+  curve,
+  cut,
+  cutLine,
+  haze,
+  ink,
+  join,
+  light,
+  line,
+  rhythm,
+  ridge,
+  row,
+  scatter,
+} from './pens.ts';
 import { FAR_TOWERS, skyline } from './skyline.ts';
 
 const BANK = 34;
@@ -28,8 +40,7 @@ const peaks: PaintStrip = (width, height) => {
 const cityBelow: PaintStrip = (width, height) => {
   const small = { ...FAR_TOWERS, seed: 37, widths: [7, 17], opacities: [0.6, 0.5] } as const;
   const random = createRandom(38);
-  const lamp = () =>
-    box(between(random, 0, width - 2), between(random, 0.5, 0.8) * height, 1.5, 1.5);
+  const lamp = () => box(random(0, width - 2), random(0.5, 0.8) * height, 1.5, 1.5);
   return [...skyline(small)(width, height), light(0.3)(row(width / 8, lamp))];
 };
 
@@ -75,7 +86,7 @@ const pines: PaintStrip = (width, height) => {
     const share = 0.5 + 0.5 * Math.sin((x / width) * Math.PI * 10);
     if (share < 0.22) return '';
     const foot = height - rise((x / width) * Math.PI * 2) + 6;
-    const wanted = (foot - 4) * (0.4 + 0.6 * share) * between(random, 0.6, 1);
+    const wanted = (foot - 4) * (0.4 + 0.6 * share) * random(0.6, 1);
     const tall = Math.min(foot - 2, Math.max(22, wanted));
     const tier = (i: number) => {
       const half = tall * 0.23 * (0.4 + 0.2 * i);
@@ -91,8 +102,8 @@ const pines: PaintStrip = (width, height) => {
 const boughs: PaintStrip = (width, height) => {
   const random = createRandom(53);
   const all = scatter(random, [40, width - 250, 180, 620], (x) => {
-    const long = between(random, 70, 230);
-    const drop = Math.min(height, 160) * between(random, 0.2, 0.6);
+    const long = random(70, 230);
+    const drop = Math.min(height, 160) * random(0.2, 0.6);
     const needles = row(9, (i) => {
       const share = 0.12 + i * 0.105;
       const [atX, atY] = [x - 20 + (long + 20) * share, drop * share];
@@ -111,8 +122,8 @@ const lowestBough = (height: number) => Math.max(54, Math.min(height, 160) * 0.6
 const grass: PaintStrip = (width, height) => {
   const random = createRandom(59);
   const blades = scatter(random, [4, width - 24, 4, 13], (x) => {
-    const tall = between(random, 8, 27) * (0.55 + 0.45 * Math.sin((x / width) * Math.PI * 6));
-    const lean = between(random, -9, 3);
+    const tall = random(8, 27) * (0.55 + 0.45 * Math.sin((x / width) * Math.PI * 6));
+    const lean = random(-9, 3);
     return `M${x + 5} ${height}h-5L${x + lean} ${height - Math.abs(tall) - 7}z`;
   });
   const stones = scatter(random, [90, width - 90, 230, 380], (x) => [

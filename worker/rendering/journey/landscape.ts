@@ -1,5 +1,5 @@
 /** The landscape of a run, by tick alone (decision 61). Two districts are kept painted: this one and the next. */
-import { groundOf } from '../../../shared/rules.ts';
+import { groundOf, ROUND_TICKS } from '../../../shared/rules.ts';
 import { roadDistance } from '../scenery/road.ts';
 import {
   createSteppedPictures,
@@ -12,7 +12,7 @@ import { box } from '../sprites/shape.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
-import { beginOf, type DistrictPlan, districtOf, type StripPlan, wallOf } from './district.ts';
+import { type DistrictPlan, districtOf, ROUNDS, WALLS } from './district.ts';
 import { EXCHANGE } from './exchange.ts';
 import { createGates } from './gate.ts';
 import { HARBOUR } from './harbour.ts';
@@ -33,7 +33,7 @@ interface District {
   /** Tick at which its landmark appears. */
   readonly enters: number;
   /** The strips that are painted so far. */
-  readonly strips: ReturnType<typeof paintOf>[];
+  readonly strips: ReturnType<typeof paintPlan>[];
   landmark?: Sprite;
   rain?: Sprite;
   beam?: Sprite;
@@ -76,25 +76,20 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
   };
 }
 
-/** All strips have the same fields in the same order: otherwise V8 allocates in every frame. */
-function paintOf(context: PaintContext, plan: StripPlan, wall: number) {
-  const { at, isExtra } = plan;
-  return { ...paintPlan(context, plan, wall), at, isExtra };
-}
-
 /** The steps of painting: the strips from far to near, then the landmark and the weather. */
 function begin(context: PaintContext, factor: number, key: number): SteppedPicture<District> {
   const plan = DISTRICTS[key];
   const { width, height, pace, enters, shapes } = plan.landmark;
-  const wall = wallOf(key).height;
-  const picture: District = { plan, enters: beginOf(key) + enters, strips: [] };
+  const [wall] = WALLS[key];
+  const firstTick = key * ROUNDS * ROUND_TICKS;
+  const picture: District = { plan, enters: firstTick + enters, strips: [] };
   const sky = groundOf(context.size.height);
   const shown = plan.strips.filter(({ rise }) => rise(sky) > 0);
   const nearest = shown.findLast(({ at }) => at === undefined);
   // The wall is before a landmark that is farther than the nearest strip.
   const foot = cut(1)(box(0, -wall / factor, width, wall / factor));
   const steps = shown.map((strip) => () => {
-    const painted = paintOf(context, strip, wall);
+    const painted = paintPlan(context, strip, wall);
     picture.strips.push(painted);
     return painted.image;
   });

@@ -1,9 +1,8 @@
 /** The city: rows of towers. Edges and windows are cut out, so that a strip shows the colours of every sky. */
-import { between, createRandom, type Random } from '../scenery/random.ts';
+import { createRandom, type Random } from '../scenery/random.ts';
 import { box } from '../sprites/shape.ts';
 import type { PaintStrip } from './district.ts';
-import { join, row } from './paths.ts';
-import { cut, haze, ink, light } from './pens.ts';
+import { cut, haze, ink, join, light, row } from './pens.ts';
 
 export interface Towers {
   readonly seed: number;
@@ -97,24 +96,24 @@ export function skyline(plan: Towers): PaintStrip {
 
 function planTowers(random: Random, plan: Towers, width: number, floor: number) {
   const { widths, candles = 0, hasRoofs = false } = plan;
-  const phase = between(random, 0, 6);
+  const phase = random(0, 6);
   const towers: (Plot & Tower)[] = [];
   for (let x = 0; x < width; ) {
-    let breadth = Math.round(between(random, ...widths));
+    let breadth = Math.round(random(...widths));
     if (width - x - breadth < widths[0]) breadth = width - x;
     // The height of the towers follows two waves along the strip, which form groups of high and low towers.
     const along = (x / width) * Math.PI * 2;
     const district =
       0.5 + 0.28 * Math.sin(along * 2 + phase) + 0.22 * Math.sin(along * 5 + phase * 2);
-    const share = 0.34 + 0.36 * district + between(random, 0, 0.3);
-    const isCandle = between(random, 0, 1) < candles;
+    const share = 0.34 + 0.36 * district + random(0, 0.3);
+    const isCandle = random() < candles;
     const tall = Math.round(floor * Math.min(1, share) * (hasRoofs ? 0.66 : 1));
-    const build = isCandle ? candle : towerFor(between(random, 0, 1), hasRoofs);
-    const isHollow = between(random, 0, 1) < 0.55;
+    const build = isCandle ? candle : towerFor(random(), hasRoofs);
+    const isHollow = random() < 0.55;
     const top = floor - tall;
     const plot = { x, width: breadth, top, tall, isHollow };
     towers.push({ ...plot, windows: [top + tall * 0.2, floor - QUIET], ...build(plot) });
-    x += breadth + (hasRoofs ? 0 : Math.max(0, Math.round(between(random, -4, 5))));
+    x += breadth + (hasRoofs ? 0 : Math.max(0, Math.round(random(-4, 5))));
   }
   return towers;
 }
@@ -176,7 +175,7 @@ function windowsOf(random: Random, { x, width, windows }: Plot & Tower, share: n
   let path = '';
   for (let y = Math.round(from) + 6; y < to; y += 9) {
     for (let at = x + 5; at < x + width - 6; at += 7) {
-      if (between(random, 0, 1) < share) path += box(at, y, 3, 4);
+      if (random() < share) path += box(at, y, 3, 4);
     }
   }
   return path;
@@ -184,8 +183,8 @@ function windowsOf(random: Random, { x, width, windows }: Plot & Tower, share: n
 
 /** A board, a tank or an aerial on a roof. */
 function roof(random: Random, { x, width, top }: Plot): string {
-  const draw = between(random, 0, 1);
-  const at = Math.round(x + between(random, 0.15, 0.4) * width);
+  const draw = random();
+  const at = Math.round(x + random(0.15, 0.4) * width);
   const step = box(Math.round(x + width * 0.66), top - 4, Math.round(width * 0.18), 4);
   if (draw < 0.3) return step + board(random, at, top);
   if (draw < 0.55)
@@ -200,8 +199,8 @@ function board(random: Random, x: number, top: number): string {
   let y = top - 16;
   const candle = (i: number) => {
     const middle = x + 6 + i * 8;
-    const body = Math.round(between(random, 4, 8));
-    y = Math.max(top - 27, Math.min(top - 18, y - Math.round(between(random, -3, 5))));
+    const body = Math.round(random(4, 8));
+    y = Math.max(top - 27, Math.min(top - 18, y - Math.round(random(-3, 5))));
     return box(middle - 2, y, 4, body) + box(middle - 0.5, y - 3, 1, body + 5);
   };
   const frame = box(x, top - 32, 44, 1.5) + box(x, top - 9, 44, 1.5) + box(x, top - 32, 1.5, 24);

@@ -1,15 +1,12 @@
 /** The undercity: a ceiling with a gap for the sky, arches, pillars, warm windows, rain, and a turbine hall. */
 import { INK } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
-import { between, createRandom } from '../scenery/random.ts';
+import { createRandom } from '../scenery/random.ts';
 import { box, type Shape } from '../sprites/shape.ts';
 import { type DistrictPlan, FRONT, HANGING, type PaintStrip } from './district.ts';
-import { rhythm, row } from './paths.ts';
-import { cut, cutLine, haze, ink, light } from './pens.ts';
+import { cut, cutLine, haze, ink, light, rhythm, row } from './pens.ts';
 
 const WARM = '#FFD9A8';
-/** Shares: of the sky that the ceiling takes, of that its slab, and of the height below the slab the drop of its lamps. */
-const [CEILING, SLAB, DROP] = [0.34, 0.62, 0.1];
 
 /** One of the nine blades of the turbine. */
 function blade(i: number): string {
@@ -29,47 +26,35 @@ const arches: PaintStrip = (width, height) => {
   return [ink(box(0, 0, width, height)), haze(height, 0.32, 0.18), cut(0.92)(each(arch))];
 };
 
-/** The slab below the upper city, with beams and pipes. */
+/** The slab below the upper city, with beams, pipes and lamps. */
 const ceiling: PaintStrip = (width, height) => {
-  const slab = height * SLAB;
-  const { each } = rhythm(width, 120, 4);
+  const [slab, low] = [height * 0.62, height * 0.76];
+  const beams = rhythm(width, 120, 4);
+  const lamps = rhythm(width, 360);
   return [
     ink(box(0, 0, width, slab)),
-    ink(each((x) => `M${x + 8} ${slab - 1}h32l-4 ${height * 0.14 + 1}h-24z`)),
+    ink(beams.each((x) => `M${x + 8} ${slab - 1}h32l-4 ${height * 0.14 + 1}h-24z`)),
+    ink(lamps.each((x) => box(x - 2, slab, 4, low - slab) + box(x - 14, low, 28, 9), 0.5)),
     haze(height, 0.7, 0.6),
+    light(0.6, WARM)(lamps.each((x) => box(x - 10, low + 8, 20, 2), 0.5)),
     cut(0.3)(box(0, slab - 2, width, 1.5)),
     cut(0.3)(box(0, slab * 0.3, width, 1) + box(0, slab * 0.44, width, 1)),
   ];
 };
-const lowestBeam = (height: number) => height * (SLAB + 0.14) + 1;
-
-/** A lamp that hangs from the slab. */
-const LAMPS = {
-  rise: (sky: number) => sky * (1 - CEILING * SLAB),
-  reach: (height: number) => height * DROP + 10,
-  things: { wide: 28, apart: 360 },
-};
-const lamp: PaintStrip = (width, height) => {
-  const drop = height * DROP;
-  return [
-    ink(box(12, 0, 4, drop) + box(0, drop, width, 9)),
-    haze(height, 0.61),
-    light(0.6, WARM)(box(4, drop + 8, 20, 2)),
-  ];
-};
+const lowest = (height: number) => height * 0.76 + 10;
 
 const houses: PaintStrip = (width, height) => {
   const random = createRandom(61);
   const lights: Shape[] = [];
   let walls = '';
   for (let x = 0; x < width; ) {
-    const breadth = Math.min(width - x, Math.round(between(random, 50, 96)));
-    const tall = height * between(random, 0.52, 1);
+    const breadth = Math.min(width - x, Math.round(random(50, 96)));
+    const tall = height * random(0.52, 1);
     walls += box(x, height - tall, breadth, tall) + box(x - 3, height - tall, breadth + 6, 5);
     for (let y = height - tall + 16; y < height - 62; y += 22) {
       for (let at = x + 10; at < x + breadth - 14; at += 18) {
-        if (between(random, 0, 1) >= 0.3) continue;
-        lights.push(light(0.16 + 0.34 * between(random, 0, 1), WARM)(box(at, y, 8, 11)));
+        if (random() >= 0.3) continue;
+        lights.push(light(0.16 + 0.34 * random(), WARM)(box(at, y, 8, 11)));
         lights.push(light(0.5, INK)(box(at + 3.5, y, 1, 11)));
       }
     }
@@ -105,7 +90,7 @@ const pipes: PaintStrip = (width, height) => {
   const { count, gap, each } = rhythm(width, 230, 2);
   /** A pipe that branches off, each with another length and bend. */
   const branch = (x: number, i: number) => {
-    const low = 34 + height * [0.46, 0.24, 0.36][i % 3];
+    const low = 34 + height * [0.42, 0.24, 0.36][i % 3];
     const bend = 34 + height * [0.2, 0.12, 0.3][i % 3];
     const foot = box(x + 74, 34, 12, low - 34) + box(x + 70, low, 20, 8);
     return foot + box(x + 86, bend, 34, 9) + box(x + 112, 0, 9, bend + 9);
@@ -135,29 +120,11 @@ export const UNDERCITY: DistrictPlan = {
   hasRain: true,
   strips: [
     { rise: (sky) => sky * 0.72, span: 1, pace: 0.06, hidden: 0.33, shapes: arches },
-    {
-      rise: (sky) => sky * CEILING,
-      span: 1.2,
-      pace: 0.12,
-      at: 'top',
-      reach: lowestBeam,
-      shapes: ceiling,
-    },
-    { ...LAMPS, span: 1.2, pace: 0.12, shapes: lamp },
+    { rise: (sky) => sky * 0.34, span: 1.2, pace: 0.12, at: 'top', reach: lowest, shapes: ceiling },
     { rise: (sky) => sky * 0.48, span: 1.6, pace: 0.2, shapes: houses },
-    {
-      ...PILLARS,
-      reach: (height) => height * HEAD,
-      things: { wide: 140, apart: 330 },
-      shapes: head,
-    },
-    {
-      ...PILLARS,
-      rise: (sky) => sky - sky * HEAD,
-      things: { wide: 68, apart: 330 },
-      shapes: shaft,
-    },
-    { ...HANGING, span: 1.4, reach: (height) => height * 0.46 + 43, shapes: pipes },
+    { ...PILLARS, reach: (height) => height * HEAD, things: [140, 330], shapes: head },
+    { ...PILLARS, rise: (sky) => sky - sky * HEAD, things: [68, 330], shapes: shaft },
+    { ...HANGING, span: 1.4, reach: (height) => height * 0.42 + 43, shapes: pipes },
     { ...FRONT, rise: () => 36, shapes: kerb },
   ],
   // The turbine behind its arch, lit from inside.

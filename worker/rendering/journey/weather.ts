@@ -1,6 +1,6 @@
 /** The weather of a district: rain or, in clear air, the beam of the lighthouse. */
 import { veil, WHITE } from '../../../shared/colour.ts';
-import { between, createRandom } from '../scenery/random.ts';
+import { createRandom } from '../scenery/random.ts';
 import { fade } from '../sprites/shape.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { unturn, type Viewport } from '../viewport.ts';
@@ -16,9 +16,9 @@ const [BEAM, BEAM_TURN] = [420, 0.022];
 export function paintRain(context: PaintContext): Sprite {
   const random = createRandom(67);
   const drop = () => {
-    const x = between(random, -RAIN_X * STREAK, WIDE);
-    const d = `M${x} ${between(random, 0, HIGH - RAIN_Y * STREAK)}l${RAIN_X * STREAK} ${RAIN_Y * STREAK}`;
-    return { d, stroke: veil(WHITE, between(random, 0.1, 0.26)), width: 1.2 };
+    const x = random(-RAIN_X * STREAK, WIDE);
+    const d = `M${x} ${random(0, HIGH - RAIN_Y * STREAK)}l${RAIN_X * STREAK} ${RAIN_Y * STREAK}`;
+    return { d, stroke: veil(WHITE, random(0.1, 0.26)), width: 1.2 };
   };
   return paintSprite(context, [0, 0, WIDE, HIGH], Array.from({ length: DROPS }, drop));
 }

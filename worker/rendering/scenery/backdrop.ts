@@ -1,7 +1,7 @@
 /** Sky and road, painted ahead in slices; chart and moon when a round begins, since its last score is known then. */
 import { PALETTES, paletteOf } from '../../../shared/colour.ts';
 import { groundOf } from '../../../shared/rules.ts';
-import { districtOf, wallOf } from '../journey/district.ts';
+import { districtOf } from '../journey/district.ts';
 import { box, paintShapes, type Shape } from '../sprites/shape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { Layer } from '../surface.ts';
@@ -32,9 +32,14 @@ export function createBackdrops(context: PaintContext) {
     const road = isHighContrast ? plainAsphalt(width, ground) : asphalt(palette, width, ground);
     const slices: (readonly Shape[])[] = [road];
     const district = districtOf(key);
-    if (!isHighContrast) slices.push(wall(wallOf(district), width, ground));
-    if (!isHighContrast && district === 0) slices.push(water(width, ground));
-    if (!isHighContrast) slices.push(stars(palette, key, size.width, ground));
+    if (!isHighContrast) {
+      const shore = district === 0 ? water(width, ground) : [];
+      slices.push([
+        ...stars(palette, key, size.width, ground),
+        ...shore,
+        ...wall(district, width, ground),
+      ]);
+    }
     const fill = isHighContrast ? palette.top : skyLight(palette, key, ground);
     for (let band = BANDS; band > 0; band--) {
       const from = Math.floor((deviceGround * (band - 1)) / BANDS) / scale;

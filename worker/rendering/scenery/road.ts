@@ -2,9 +2,8 @@
 import { HAIRLINE, INK, mix, type Palette, SURFACE, TEXT, veil } from '../../../shared/colour.ts';
 import { CELEBRATION_MS } from '../../../shared/contract.ts';
 import { GROUND_HEIGHT, ROUND_TICKS, TICK_MS } from '../../../shared/rules.ts';
-import type { Wall } from '../journey/district.ts';
-import { row } from '../journey/paths.ts';
-import { light } from '../journey/pens.ts';
+import { WALLS } from '../journey/district.ts';
+import { light, row } from '../journey/pens.ts';
 import { box, type Fill, fade, type Shape } from '../sprites/shape.ts';
 
 /** Speed of the road in the first round, increase per round, and maximum, px per tick. */
@@ -78,18 +77,16 @@ function slabs(length: number): readonly Shape[] {
   return [light(0.06, TEXT)(slab(20, 150)), light(0.05, TEXT)(slab(330, 176))];
 }
 
-/** The wall along the road, above y `bottom`, `width` px wide. */
-export function wall({ height, opacity, lit, haze }: Wall, width: number, bottom: number) {
+/** The wall of a district and the haze behind it, above y `bottom`, `width` px wide. */
+export function wall(district: number, width: number, bottom: number): readonly Shape[] {
+  const [height, opacity, lit, haze] = WALLS[district];
   const edge = lit > 0 ? 1.5 : 0;
-  const high = bottom * 0.3;
+  const [top, high] = [bottom - height, bottom * 0.7];
   const stops = { 0: veil(INK, 0), 0.4: veil(INK, haze), 1: veil(INK, haze) };
   return [
-    {
-      d: box(0, bottom - high, width, high),
-      fill: fade([0, bottom - high, 0, bottom], stops),
-    },
-    light(opacity * (1 - lit), INK)(box(0, bottom - height, width, edge)),
-    light(opacity, INK)(box(0, bottom - height + edge, width, height - edge)),
+    { d: box(0, high, width, bottom - high), fill: fade([0, high, 0, bottom], stops) },
+    light(opacity * (1 - lit), INK)(box(0, top, width, edge)),
+    light(opacity, INK)(box(0, top + edge, width, height - edge)),
   ];
 }
 

@@ -1,10 +1,9 @@
 /** The far shore of the harbour. It is the first outline of a run, until the code of the landscape has been loaded. */
 import { INK, veil } from '../../../shared/colour.ts';
-import { type PaintStrip, type StripPlan, wallOf } from '../journey/district.ts';
-import { ridge, row } from '../journey/paths.ts';
-import { light } from '../journey/pens.ts';
+import { type PaintStrip, type StripPlan, WALLS } from '../journey/district.ts';
+import { light, ridge, row } from '../journey/pens.ts';
 import { box, fade, type Shape } from '../sprites/shape.ts';
-import { between, createRandom } from './random.ts';
+import { createRandom } from './random.ts';
 
 const rise = (sky: number) => 30 + sky * 0.32;
 /** Height of the hills. */
@@ -16,9 +15,9 @@ export function water(width: number, sky: number): readonly Shape[] {
   const height = Math.round(rise(sky));
   const deep = height - reach(height);
   const glint = () => {
-    const near = between(random, 0, 1);
-    const y = sky - deep + 5 + Math.round(near * (deep - wallOf(0).height));
-    return box(between(random, -20, width), y, 6 + near * 26, 1 + near);
+    const near = random();
+    const y = sky - deep + 5 + Math.round(near * (deep - WALLS[0][0]));
+    return box(random(-20, width), y, 6 + near * 26, 1 + near);
   };
   const dark = { 0: veil(INK, 0.2), 1: veil(INK, 0.55) };
   return [

@@ -1,9 +1,9 @@
 /** The sky: a gradient, the moon, stars, and the chart of the player's run. */
 import { INK, mix, type Palette, veil, WHITE } from '../../../shared/colour.ts';
 import { disc } from '../../../shared/outlines.ts';
-import { join } from '../journey/paths.ts';
+import { join } from '../journey/pens.ts';
 import { box, type Fill, fade, glow, type Shape } from '../sprites/shape.ts';
-import { between, createRandom } from './random.ts';
+import { createRandom } from './random.ts';
 
 const SEED = 0x5eed;
 const AREA_PER_STAR = 4200;
@@ -46,10 +46,10 @@ export function stars(palette: Palette, round: number, width: number, horizon: n
   const isFinished = round > LAST_ROUND;
   const count = Math.round(((width * horizon) / AREA_PER_STAR) * (1 - 0.8 * morning));
   const star = () => {
-    const height = between(random, 0, 1);
-    const x = between(random, 0, width);
-    const size = between(random, 0, 1) < 0.14 ? 1.1 : 0.65;
-    const fill = veil(pale, (1 - height) * between(random, 0.25, 0.85));
+    const height = random();
+    const x = random(0, width);
+    const size = random() < 0.14 ? 1.1 : 0.65;
+    const fill = veil(pale, (1 - height) * random(0.25, 0.85));
     return { d: disc(x, height * height * horizon * 0.6, size), fill };
   };
   const top = horizon * 0.3;

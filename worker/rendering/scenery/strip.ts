@@ -1,8 +1,7 @@
 /** A strip of scenery: it repeats, and moves to the left with the road. */
 import { GROUND_HEIGHT, groundOf } from '../../../shared/rules.ts';
 import type { StripPlan } from '../journey/district.ts';
-import { rhythm } from '../journey/paths.ts';
-import { fadeOut } from '../journey/pens.ts';
+import { fadeOut, rhythm } from '../journey/pens.ts';
 import { paintShapes, paintWithin, type Shape } from '../sprites/shape.ts';
 import type { PaintContext } from '../sprites/sprite.ts';
 import type { Viewport } from '../viewport.ts';
@@ -52,10 +51,13 @@ export function paintStrip(
 /** Minimum length after which a planned strip repeats, px. */
 const SHORTEST_STRIP = 640;
 
-/** A strip of a district. `wall`: px at its lower end that are not painted. */
+/**
+ * A strip of a district. `wall`: px at its lower end that are not painted. All strips have the same fields in the same
+ * order: otherwise V8 allocates in every frame.
+ */
 export function paintPlan(context: PaintContext, plan: StripPlan, wall: number) {
   const { rise, span, pace, at, things, reach = () => Number.POSITIVE_INFINITY, shapes } = plan;
-  const { hidden = 0 } = plan;
+  const { hidden = 0, isExtra } = plan;
   const { width, height } = context.size;
   const sky = groundOf(height);
   const length = Math.round(Math.max(width, SHORTEST_STRIP) * span);
@@ -63,11 +65,11 @@ export function paintPlan(context: PaintContext, plan: StripPlan, wall: number) 
   const top = at === undefined ? -high : at === 'top' ? -sky : GROUND_HEIGHT - high;
   const covered = at === undefined ? Math.max(wall, Math.round(hidden * sky)) : 0;
   const painted = Math.max(0, Math.min(high - covered, Math.ceil(reach(high))));
-  const { wide, apart } = things ?? { wide: length, apart: length };
+  const [wide, apart] = things ?? [length, length];
   const { count } = rhythm(length, apart);
   const place = { length, rise: painted, top, pace, count, wide };
   const end = hidden > 0 ? [fadeOut(painted)] : [];
-  return paintStrip(context, place, [...shapes(wide, high), ...end]);
+  return { ...paintStrip(context, place, [...shapes(wide, high), ...end]), at, isExtra };
 }
 
 export function drawStrip(strip: Strip, viewport: Viewport): void {
