@@ -8,7 +8,6 @@ import {
   type SteppedPicture,
 } from '../scenery/stepped-pictures.ts';
 import { drawStrip, paintPlan } from '../scenery/strip.ts';
-import { box } from '../sprites/shape.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
@@ -17,7 +16,6 @@ import { EXCHANGE } from './exchange.ts';
 import { createGates } from './gate.ts';
 import { HARBOUR } from './harbour.ts';
 import { HEIGHTS, MORNING } from './heights.ts';
-import { cut } from './pens.ts';
 import { UNDERCITY } from './undercity.ts';
 import { drawBeam, drawRain, paintBeam, paintRain } from './weather.ts';
 
@@ -79,24 +77,20 @@ export function createLandscape(context: PaintContext, isEager: boolean) {
 /** The steps of painting: the strips from far to near, then the landmark and the weather. */
 function begin(context: PaintContext, factor: number, key: number): SteppedPicture<District> {
   const plan = DISTRICTS[key];
-  const { width, height, pace, enters, shapes } = plan.landmark;
-  const [wall] = WALLS[key];
+  const { width, height, enters, shapes } = plan.landmark;
   const firstTick = key * ROUNDS * ROUND_TICKS;
   const picture: District = { plan, enters: firstTick + enters, strips: [] };
   const sky = groundOf(context.size.height);
   const shown = plan.strips.filter(({ rise }) => rise(sky) > 0);
-  const nearest = shown.findLast(({ at }) => at === undefined);
-  // The wall is before a landmark that is farther than the nearest strip.
-  const foot = cut(1)(box(0, -wall / factor, width, wall / factor));
   const steps = shown.map((strip) => () => {
-    const painted = paintPlan(context, strip, wall);
+    const painted = paintPlan(context, strip, WALLS[key][0]);
     picture.strips.push(painted);
     return painted.image;
   });
   steps.push(() => {
     picture.landmark = paintSprite(context, [0, height * factor, width * factor, 0], (surface) => {
       surface.scale(factor, factor);
-      return nearest !== undefined && nearest.pace > pace ? [...shapes, foot] : shapes;
+      return shapes;
     });
     if (plan.hasRain) picture.rain = paintRain(context);
     if (plan.hasBeam) picture.beam = paintBeam(context);
