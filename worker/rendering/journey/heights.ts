@@ -135,17 +135,17 @@ const grass: PaintStrip = (width, height) => {
 
 export const HEIGHTS: DistrictPlan = {
   strips: [
-    { rise: (sky) => sky * 0.6, span: 1, pace: 0.012, hidden: 0.18, shapes: peaks },
+    { rise: (sky) => sky * 0.57, span: 1, pace: 0.012, hidden: 0.2, shapes: peaks },
     { rise: (sky) => sky * 0.26, span: 1, pace: 0.03, hidden: 0.12, shapes: cityBelow },
-    { rise: (sky) => sky * 0.74, span: 1.7, pace: 0.1, shapes: cableCar },
-    { rise: (sky) => 44 + sky * 0.25, span: 2, pace: 0.24, shapes: pines },
+    { rise: (sky) => sky * 0.72, span: 1.7, pace: 0.1, shapes: cableCar },
+    { rise: (sky) => 40 + sky * 0.21, span: 2, pace: 0.24, shapes: pines },
     { ...HANGING, span: 1.4, reach: lowestBough, shapes: boughs },
     { ...FRONT, rise: () => 34, shapes: grass },
   ],
   // An observatory on a rock; the slit of its dome is open.
   landmark: {
     width: 250,
-    height: 250,
+    height: 242,
     pace: 0.14,
     enters: 1100,
     shapes: [

@@ -28,7 +28,7 @@ const arches: PaintStrip = (width, height) => {
 
 /** The slab below the upper city, with beams, pipes and lamps. */
 const ceiling: PaintStrip = (width, height) => {
-  const [slab, low] = [height * 0.62, height * 0.76];
+  const [slab, low] = [height * 0.62, height * 0.74];
   const beams = rhythm(width, 120, 4);
   const lamps = rhythm(width, 360);
   return [
@@ -41,7 +41,7 @@ const ceiling: PaintStrip = (width, height) => {
     cut(0.3)(box(0, slab * 0.3, width, 1) + box(0, slab * 0.44, width, 1)),
   ];
 };
-const lowest = (height: number) => height * 0.76 + 10;
+const lowest = (height: number) => height * 0.74 + 10;
 
 const houses: PaintStrip = (width, height) => {
   const random = createRandom(61);
@@ -90,7 +90,7 @@ const pipes: PaintStrip = (width, height) => {
   const { count, gap, each } = rhythm(width, 230, 2);
   /** A pipe that branches off, each with another length and bend. */
   const branch = (x: number, i: number) => {
-    const low = 34 + height * [0.42, 0.24, 0.36][i % 3];
+    const low = 34 + height * [0.38, 0.24, 0.34][i % 3];
     const bend = 34 + height * [0.2, 0.12, 0.3][i % 3];
     const foot = box(x + 74, 34, 12, low - 34) + box(x + 70, low, 20, 8);
     return foot + box(x + 86, bend, 34, 9) + box(x + 112, 0, 9, bend + 9);
@@ -119,12 +119,12 @@ const kerb: PaintStrip = (width, height) => {
 export const UNDERCITY: DistrictPlan = {
   hasRain: true,
   strips: [
-    { rise: (sky) => sky * 0.72, span: 1, pace: 0.06, hidden: 0.33, shapes: arches },
+    { rise: (sky) => sky * 0.69, span: 1, pace: 0.06, hidden: 0.37, shapes: arches },
     { rise: (sky) => sky * 0.34, span: 1.2, pace: 0.12, at: 'top', reach: lowest, shapes: ceiling },
-    { rise: (sky) => sky * 0.48, span: 1.6, pace: 0.2, shapes: houses },
+    { rise: (sky) => sky * 0.45, span: 1.6, pace: 0.2, shapes: houses },
     { ...PILLARS, reach: (height) => height * HEAD, things: [140, 330], shapes: head },
     { ...PILLARS, rise: (sky) => sky - sky * HEAD, things: [68, 330], shapes: shaft },
-    { ...HANGING, span: 1.4, reach: (height) => height * 0.42 + 43, shapes: pipes },
+    { ...HANGING, span: 1.4, reach: (height) => height * 0.38 + 43, shapes: pipes },
     { ...FRONT, rise: () => 36, shapes: kerb },
   ],
   // The turbine behind its arch, lit from inside.

@@ -8,7 +8,7 @@ import { unturn, type Viewport } from '../viewport.ts';
 /** Speed of the rain, px per tick, and length of a streak in ticks. */
 const [RAIN_X, RAIN_Y, STREAK] = [-4, 13, 1.3];
 /** Size of a shower, px, its drops, and the px of the picture for each drop. */
-const [WIDE, HIGH, DROPS, AREA_PER_DROP] = [48, 200, 16, 4600];
+const [WIDE, HIGH, DROPS, AREA_PER_DROP] = [44, 200, 16, 4900];
 /** Length of the beam, px, and its radians per tick. */
 const [BEAM, BEAM_TURN] = [420, 0.022];
 
