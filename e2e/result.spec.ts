@@ -125,9 +125,7 @@ test('by keys alone: a lesson is left, and tried, and its practice run too', asy
   await inDialog('Show me').press('Enter');
   await expect(button(page, 'Pause')).toBeFocused();
   await button(page, 'Try it').press('Enter');
-  await expect(page.locator('[data-hint]')).toHaveText(
-    'Practice: shoot to start, then jump in time',
-  );
+  await expect(page.locator('[data-hint]')).toHaveText('Practice waits: shoot or jump to start');
   await expect(game.dialog).toBeHidden();
   await page.keyboard.press('s');
   await game.expectResult();

@@ -145,7 +145,7 @@ export async function installOtherBrowsers() {
  */
 async function installMissing(names) {
   const before = await missingOf(names);
-  if (before.length > 0 && process.getuid?.() === 0) {
+  if (before.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await runStep([...APT, 'update'], INSTALLING);
     // A separate command for each browser, because a system may lack one of them.
     for (const name of before) {

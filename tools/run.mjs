@@ -34,8 +34,6 @@ export async function runStep([program = '', ...args], options) {
     shell: !HAS_GROUPS && program !== process.execPath,
     stdio: ['ignore', target, target],
     detached: HAS_GROUPS,
-    timeout: limitMs,
-    killSignal: 'SIGKILL',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -47,7 +45,8 @@ export async function runStep([program = '', ...args], options) {
     child.kill('SIGINT');
     setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
   };
-  ending.signal.addEventListener('abort', interrupt);
+  const limit = AbortSignal.timeout(limitMs);
+  for (const signal of [limit, ending.signal]) signal.addEventListener('abort', interrupt);
   child.once('exit', () => killGroup(child.pid));
   const closed = once(child, 'close').catch((error) => {
     output += `${error}\n`;
@@ -59,7 +58,7 @@ export async function runStep([program = '', ...args], options) {
   running.delete(closed);
   // endOnSignals ends this process: start no further step.
   if (ending.signal.aborted) await new Promise(() => {});
-  return { succeeded: code === 0, timedOut: child.killed, output };
+  return { succeeded: code === 0 && !limit.aborted, timedOut: limit.aborted, output };
 }
 
 /**

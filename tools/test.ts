@@ -75,7 +75,7 @@ let times = '';
 
 if (option !== '--check') {
   try {
-    // First, because a line says what it cannot install.
+    // Before the steps: its lines about a missing browser come first.
     await installBrowser();
     await installOtherBrowsers();
   } catch (error) {

@@ -100,7 +100,7 @@ function Hydrated() {
  * other.
  */
 function removeHead(): void {
-  const own = document.head.querySelectorAll('title, meta[name="description"], [data-rendered]');
+  const own = document.head.querySelectorAll('[data-rendered]');
   for (const element of own) element.remove();
 }
 

@@ -112,8 +112,7 @@ export const gameCopy = {
     bullet: (press: string) => `JUMP over the bullet: ${press}`,
     /** While the clock is held. Unlike the line before, so that screen readers read it. */
     held: (press: string) => `Now JUMP: ${press}`,
-    /** The first press starts the run. A jump would be too early: the danger is some way ahead. */
-    practice: 'Practice: shoot to start, then jump in time',
+    practice: 'Practice waits: shoot or jump to start',
   },
   /** Between two keys. */
   orKey: 'or',

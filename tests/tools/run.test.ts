@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { ROOT } from '../../tools/run.mjs';
+import { ROOT, runStep } from '../../tools/run.mjs';
 import { runTests } from '../../tools/run-tests.ts';
 
 /** Longer than any of these tests takes. */
@@ -38,6 +38,14 @@ it.runIf(process.platform !== 'win32').each([
   if (end === '') running.kill('SIGTERM');
   expect([...(await closed), output]).toEqual([end === '' ? 143 : 0, null, expected]);
   await gone;
+});
+
+it.runIf(process.platform !== 'win32')('a step over its limit may clean up', TIME, async () => {
+  // Playwright starts its browsers in groups of their own, and ends them only when it is interrupted.
+  const script = `process.once('SIGINT', () => { console.log('cleaned up'); process.exit(); });
+    setInterval(() => {}, 1000);`;
+  const result = await runStep(['node', '-e', script], { ...LIMIT, limitMs: 4000 });
+  expect(result).toEqual({ succeeded: false, timedOut: true, output: 'cleaned up\n' });
 });
 
 it(

@@ -35,7 +35,7 @@ export function mountProfiler(
   let timer: ReturnType<typeof setInterval> | undefined;
   let state: PanelState = {};
   let shown: Pick<ToolProps, 'view' | 'collector' | 'parts'> | undefined;
-  // Not at once: what is drawn may change the size.
+  // Not at once: what is drawn may change the size. Its first call shows the host's parts, which may measure their place.
   const observer = new ResizeObserver(() => requestAnimationFrame(draw));
   const controls = startRecording(workers, options, show, () => {
     clearInterval(timer);
@@ -58,7 +58,8 @@ export function mountProfiler(
   function draw(): void {
     if (shown === undefined) return;
     const view = state.frozen ?? shown.view;
-    const given = { ...shown, view, options, state, set, focusOn, onClose };
+    const parts = host.isConnected ? shown.parts : [];
+    const given = { ...shown, parts, view, options, state, set, focusOn, onClose };
     render(<Panel {...given} />, shadow);
   }
   function focusOn(selector: string): void {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The watch on the page's thread: long tasks, slow handlers and late timers. */
+/** The watch on the page's thread: long tasks and late timers. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addPageTask, collectPageWork } from '../../src/page/page-work.ts';
 import type { PageTask } from '../../src/page/records.ts';

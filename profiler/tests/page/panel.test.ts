@@ -420,7 +420,7 @@ describe('tools', () => {
   it('have a place for those of the host, until the panel closes', async () => {
     const unmount = vi.fn();
     const mount = vi.fn((element: HTMLElement) => {
-      element.textContent = 'Level 4';
+      element.textContent = element.isConnected ? 'Level 4' : 'nowhere';
       return unmount;
     });
     const panel = open([createLoop()], { sections: [{ title: 'Levels', mount }] });

@@ -141,7 +141,7 @@ export const UNDERCITY: DistrictPlan = {
       ink(disc(150, -150, 32)),
       light(0.6, WARM)(disc(150, -150, 9)),
       cutLine(0.4, 2)('M2-150A148 148 0 0 1 254.65-254.65'),
-      light(0.35, WARM)('M20-29h260v2h-260z'),
+      light(0.07, WARM)('M20-29h260v2h-260z'),
     ],
   },
 };

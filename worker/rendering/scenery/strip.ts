@@ -68,7 +68,7 @@ export function paintPlan(context: PaintContext, plan: StripPlan, wall: number) 
   const [wide, apart] = things ?? [length, length];
   const { count } = rhythm(length, apart);
   const place = { length, rise: painted, top, pace, count, wide };
-  const end = hidden > 0 ? [fadeOut(painted)] : [];
+  const end = covered > wall ? [fadeOut(painted)] : [];
   return { ...paintStrip(context, place, [...shapes(wide, high), ...end]), at, isExtra };
 }
 

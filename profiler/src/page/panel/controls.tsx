@@ -44,8 +44,7 @@ export const hostPartOf = ({ title, mount }: PanelSection) => ({
     try {
       return place === null ? undefined : mount(place);
     } catch (error) {
-      place?.replaceChildren(`mount failed (${String(error)})`);
-      return undefined;
+      return place?.replaceChildren(`mount failed (${String(error)})`);
     }
   },
 });

@@ -166,10 +166,13 @@ const Layout = styled('div', {
   // The profiler is to the right of the game, which does not move, and fills the rest of the window.
   '&[data-profiled]': {
     maxWidth: { xl: 'none' },
-    marginInlineStart: { xl: 'max(0px, (100% - {sizes.column} - 3rem) / 2)' },
+    paddingInlineStart: { xl: 'calc(max(0px, (100% - {sizes.column} - 3rem) / 2) + {spacing.6})' },
     columnGap: { xl: '6' },
   },
-  '&[data-profiled] > *': { gridColumn: { xl: '1' }, maxWidth: { xl: 'var(--game-width)' } },
+  '&[data-profiled] > :not([data-dock])': {
+    gridColumn: { xl: '1' },
+    maxWidth: { xl: 'var(--game-width)' },
+  },
   '&[data-profiled] > [data-dock]': { gridColumn: { xl: '2' }, gridRow: { xl: '1 / span 5' } },
 });
 
