@@ -202,6 +202,7 @@ function Shares({ chart, shares }: ShareChart) {
 const Figure = styled('figure', {
   '& figcaption': { fontWeight: 600, marginBlockEnd: '3' },
   '& svg': { width: 'full', height: '6', border: '1px solid', fill: 'currentcolor' },
+  '& dl > div': { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' } },
   '& dl > div:first-of-type': { borderBlockStart: 0 },
   '& dt': {
     display: 'flex',
