@@ -5,7 +5,7 @@ type Options<Tag extends ElementType> = Parameters<typeof chakra<Tag, Record<nev
 
 /** Takes the props of its element and `as`, but none of Chakra's style props: a build computes only the styles of calls. */
 export type Styled<Tag extends ElementType, Variants = unknown> = FunctionComponent<
-  ComponentProps<Tag> & Variants & { readonly as?: ElementType }
+  Omit<ComponentProps<Tag>, 'color'> & Variants & { readonly as?: ElementType }
 >;
 
 /**
