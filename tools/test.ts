@@ -61,7 +61,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   'browser tests, timed': ['test', playwright(E2E, '--project=timed', ONE_BROWSER), SITE],
   // Equal results of golden recordings; the site in Firefox and WebKit is a long test.
   'browser engines': ['test', vitest('--config', ENGINES, 'sameness'), SITE],
-  'long browser tests': ['long', playwright(E2E, '--project=long'), SITE, SOAK],
+  // Two browsers at once disturb each other, and gained nothing on two cores.
+  'long browser tests': ['long', playwright(E2E, '--project=long', ONE_BROWSER), SITE, SOAK],
   'long browser tests, timed': ['long', playwright(E2E, '--project=long-timed', ONE_BROWSER), SITE],
   'long browser engines': ['long', vitest('--config', ENGINES, 'firefox', 'webkit'), SITE],
   'long unit tests': ['long', vitest('--config', 'tests/vitest.long.config.ts')],
