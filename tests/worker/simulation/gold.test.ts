@@ -121,7 +121,7 @@ it('the report, simulate, verify, a link, a seek and a restore have the same gol
       seen.gates += round - 1;
       seen.undone += undone;
     }),
-    { numRuns: FUZZ_SCALE > 1 ? Math.ceil(500 * FUZZ_SCALE) : 40, seed: 64 },
+    { numRuns: FUZZ_SCALE > 1 ? Math.ceil(150 * FUZZ_SCALE) : 40, seed: 64 },
   );
   expect(seen.undone).toBeGreaterThan(10);
   expect(seen.gold).toBeGreaterThan(seen.gates / 20);
