@@ -25,7 +25,7 @@ it('the rules are those of the recordings: their inputs give the files, byte by 
   const lines = writeRecordings(folder, []);
   expect(lines).toHaveLength(NAMES.length);
   expect(textsOf(folder), RULES_CHANGED).toEqual(textsOf(HERE));
-  // Each fits its name.
+  // The result of each recording is the one in its file's name.
   expect(lines.filter((line) => line.includes('REFUSED'))).toEqual([]);
 });
 

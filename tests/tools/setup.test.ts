@@ -1,4 +1,4 @@
-/** What the setup refuses, and what counts as installed. */
+/** Machines and checkouts that the setup refuses, and packages that it counts as installed. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /** Puts a rendered page into the template. */
 import type { PageFiles } from './page-files.ts';
 
-/** What src/prerender.tsx returns. */
+/** A page as src/prerender.tsx renders it. */
 export interface RenderedPage {
   /** Name of the page, for `data-page`. */
   readonly page: string;

@@ -33,7 +33,7 @@ const Manifest = v.object({ icons: v.array(Picture), screenshots: v.array(Pictur
 /** iOS ignores the manifest's icons. It fills transparent areas with black and rounds the corners. */
 const TOUCH_ICON = { src: '/icons/apple-touch.png', sizes: '180x180', purpose: 'maskable' };
 
-/** What each screenshot of the manifest shows. The engine refuses a world of no window: NARROW is that of 360x640. */
+/** World of a window of 360x640. The engine draws no world that no window has. */
 const NARROW = { width: 328, height: 390 };
 const SCREENSHOTS: Readonly<Record<string, Moment>> = {
   '/screenshots/wide-1.jpg': stills.collect,

@@ -13,7 +13,7 @@ import { type TraceFile, traceNow } from './trace/trace-file.ts';
 export interface ConnectedLoops {
   /** Records other workers from now on, for example after a restart; null for none. The history begins again. */
   follow(workers: LoopHosts | null): void;
-  /** Asks all threads for new records at once. Resolves when they have answered, or after 2.5 s. By itself it asks twice a second. */
+  /** Asks all threads for new records, besides twice a second. Resolves when they have answered, or after 2.5 s. */
   read(): Promise<void>;
   /**
    * Throws an Error if more refreshes than allowed were missed in the last ten seconds (or the time range of the panel), and

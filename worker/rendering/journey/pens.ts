@@ -1,6 +1,6 @@
 /**
- * What a landscape is drawn with. Pens: translucent ink that shows the colours of every sky, and light that is cut out.
- * Paths: of what is repeated or scattered along a strip.
+ * Pens and paths of landscapes. A pen is translucent ink, through which each sky's colours show, or light that is cut out.
+ * A path repeats or scatters things along a strip.
  */
 import { INK, veil, WHITE } from '../../../shared/colour.ts';
 import { createRandom, type Random } from '../scenery/random.ts';

@@ -6,7 +6,7 @@ import { lowerBound, sum } from './statistics.ts';
 
 export interface LongWork extends TimeRange {
   readonly name: string;
-  /** Of a task of the page: the script that ran; null where the browser does not name it. */
+  /** Only a task of the page has one: its script, or null if the browser does not name it. */
   readonly source?: string | null;
   /** Number of refreshes without a new frame that this work caused. */
   readonly missed: number;

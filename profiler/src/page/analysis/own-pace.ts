@@ -14,8 +14,8 @@ const MOST = 0.8;
 const SLOWER = 1.03;
 
 /**
- * Returns the frames with their pace: the usual time from frame to frame, ms; 0 for a loop that draws at each refresh. A loop limits itself by a timer, by requests at a later time, or by callbacks that
- * draw nothing, which are left out. `period`: ms between two refreshes. `target`: frames a second, as the host gave them.
+ * Returns the frames with their pace, in ms from one to the next; 0: at each refresh. Loops limit themselves by timers, by later
+ * requests, or by callbacks that draw nothing, which are left out. `period`: ms of a refresh. `target`: the host's frames a second.
  */
 export function withOwnPace(
   frames: readonly Frame[],

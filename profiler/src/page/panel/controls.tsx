@@ -5,7 +5,7 @@ import type { PanelSection, ProfilerOptions } from '../options.ts';
 import type { Frame, TimeRange } from '../records.ts';
 import type { compareSessions } from '../session.ts';
 
-/** What the developer chose and did in the panel. */
+/** The developer's choices in the panel, and the results of its buttons. */
 export interface PanelState {
   /** The view on screen, while it does not change: the developer has chosen one of its frames. */
   readonly frozen?: View | undefined;
@@ -15,7 +15,7 @@ export interface PanelState {
   readonly chosen?: Frame | null;
   /** A pointer that is down on the chart, px from the left edge. */
   readonly drag?: { readonly from: number; readonly to: number } | null;
-  /** What became of the text to copy, and the text if the browser refused. */
+  /** The line after Copy. `refused`: the text itself, if the browser refused to copy it. */
   readonly copied?: string;
   readonly refused?: string;
   readonly compared?: ReturnType<typeof compareSessions>;
