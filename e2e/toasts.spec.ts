@@ -7,23 +7,29 @@ import { showToasts } from './support/toasts.ts';
 test('in play they are in the picture while that is seen, else on the price', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 200);
   await game.expectStatus('playing');
-  const price = page.getByRole('region', { name: 'BNB price' });
+  const price = await page.getByRole('region', { name: 'BNB price' }).boundingBox();
   const toast = page.locator('[data-toast]').last();
-  const top = async () => (await toast.boundingBox())?.y ?? null;
+  const region = page.getByRole('status', { name: 'Notifications' });
   const edge = (await game.canvas.boundingBox())?.y ?? 0;
+  const expectInPicture = async () => {
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(edge);
+    await expect(region).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  };
+  const expectOnPrice = async () => {
+    await expect.poll(() => region.boundingBox()).toEqual(price);
+    await expect(region).toHaveCSS('background-color', /^rgb\(/);
+  };
   await showToasts(page, 1);
-  await expect.poll(top).toBeGreaterThan(edge);
-  await expect(price).toHaveCSS('opacity', '1');
+  await expectInPicture();
   await page.evaluate(() => window.scrollTo(0, 400));
-  await expect.poll(top).toBe(0);
-  await expect(price).toHaveCSS('opacity', '0');
+  await expectOnPrice();
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(top).toBeGreaterThan(edge);
+  await expectInPicture();
   await game.pause();
-  await expect.poll(top).toBe(0);
+  await expectOnPrice();
   await toast.hover();
   await toast.getByRole('button').click();
-  await expect(price).toHaveCSS('opacity', '1');
+  await expect(region).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('over a result that lifts the picture there is the newest alone', async ({ page }) => {

@@ -54,8 +54,6 @@ const Banner = styled('section', {
   bg: 'bg.raised',
   contain: 'layout style',
   _print: { display: 'none' },
-  // Hidden while a toast has its place (src/toasts/region.ts), but not from screen readers.
-  'body:has(> :not([data-in-picture]) > [data-toast]) &': { opacity: 0 },
 });
 
 const Lines = styled('p', {

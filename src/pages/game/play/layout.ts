@@ -159,6 +159,9 @@ export const Sky = styled('div', {
   justifyItems: 'center',
   rowGap: 'clamp(0px, 1cqb, 0.75rem)',
   paddingInline: { base: '4', _picThin18: '1' },
+  // Also without the note below: a title that it moves would count as a new largest paint.
+  '& > h2': { gridArea: '1 / 1' },
+  '& > h2 + p': { gridArea: '2 / 1' },
   // A shared run is offered below the line.
   '[data-shared] > &': { _picThin: { alignContent: 'start' } },
 });
@@ -169,8 +172,7 @@ const inPlaceOfTitle = { gridRow: '1', '& ~ h2': replaced };
 export const skyNote = defineStyle({
   gridArea: '2 / 1',
   animation: 'appear {durations.calm} 1s both',
-  '& ~ h2': { gridArea: '1 / 1' },
-  '& ~ p': { gridArea: '2 / 1', ...replaced },
+  '& ~ p': replaced,
   'div:not([data-notice]) > div > &': { _picLowNarrow: inPlaceOfTitle },
 });
 
