@@ -15,6 +15,8 @@ declare global {
   interface Window {
     /** Score and first element of every layout shift. */
     shifts: { value: number; element: string }[];
+    /** Texts and pictures that were the largest paint so far. */
+    largest: string[];
     /** True once what follows the first picture has been hidden. */
     hasWaited?: boolean;
   }
@@ -140,11 +142,14 @@ test.describe('with motion', () => {
       const title = await page.getByRole('heading', { level: 1 }).elementHandle();
       await expect.poll(() => isLongPainted(page), OFTEN).toBe(true);
       expect(await isHydrated(page)).toBe(false);
+      const largest = await page.evaluate(() => window.largest);
 
       // React reports a difference as an uncaught error, which fails every test.
       letScriptsThrough();
       await expect.poll(() => isHydrated(page), OFTEN).toBe(true);
       expect(await title?.evaluate((element) => element.isConnected)).toBe(true);
+      await nextPaint(page);
+      expect(await page.evaluate(() => window.largest)).toEqual(largest);
       letFontsThrough();
       const hasFont = () => page.evaluate(() => document.fonts.check('700 2rem "Chakra Petch"'));
       await expect.poll(hasFont, OFTEN).toBe(true);
@@ -183,6 +188,12 @@ test.describe('with motion', () => {
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
+    window.largest = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('element' in entry && entry.element instanceof Element)
+          window.largest.push(entry.element.outerHTML);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 1;
