@@ -1,4 +1,4 @@
-/** Plays the score: a few loops for each district, all in step. They are composed in idle moments, one in each. */
+/** Plays the score: a few loops for each district, all in step. They are composed a bar at a time. */
 import { whenIdle } from '../loading/when-idle.ts';
 import * as score from './score.ts';
 import { bufferOf } from './sound-effects.ts';
@@ -6,6 +6,10 @@ import { bufferOf } from './sound-effects.ts';
 /** Time constants of fades, s: of a voice, and of a district that is over; after five, nothing is heard. */
 const VOICE_S = 0.8;
 const DISTRICT_S = 1;
+/** ms between two bars: all at once would take a slow phone several frames. */
+const BAR_GAP_MS = 50;
+
+type Part = { readonly voice: score.Voice; readonly samples: Float32Array<ArrayBuffer> };
 
 export function createMusic(context: AudioContext, output: AudioNode) {
   const fader = new GainNode(context, { gain: 0 });
@@ -22,29 +26,29 @@ export function createMusic(context: AudioContext, output: AudioNode) {
     if (wanted === district) return;
     district = wanted;
     cancel();
-    const voices = score.voicesOf(wanted);
-    const loops: AudioBuffer[] = [];
+    const loop = () => new Float32Array(score.LOOP_SAMPLES);
+    const parts = score.voicesOf(wanted).map((voice) => ({ voice, samples: loop() }));
+    let bars = 0;
     const next = () => {
-      const voice = voices[loops.length];
-      if (voice === undefined) {
-        begin(voices, loops);
-        return;
-      }
-      loops.push(bufferOf(score.composeVoice(voice, wanted), score.SAMPLE_RATE));
-      cancel = whenIdle(next);
+      const part = parts[Math.floor(bars / score.BARS)];
+      if (part === undefined) return begin(parts);
+      score.addBar(part.samples, part.voice, wanted, bars % score.BARS);
+      bars += 1;
+      const timer = setTimeout(next, BAR_GAP_MS);
+      cancel = () => clearTimeout(timer);
     };
     cancel = whenIdle(next);
   }
 
   /** The voices of the last district fade out meanwhile. */
-  function begin(voices: readonly score.Voice[], loops: readonly AudioBuffer[]): void {
+  function begin(parts: readonly Part[]): void {
     const now = context.currentTime;
     for (const { source, gain } of playing) {
       gain.gain.setTargetAtTime(0, now, DISTRICT_S);
       source.stop(now + 5 * DISTRICT_S);
     }
-    playing = voices.map((voice, at) => {
-      const buffer = loops[at] ?? null;
+    playing = parts.map(({ voice, samples }) => {
+      const buffer = bufferOf(samples, score.SAMPLE_RATE);
       const playbackRate = score.keyOf(round);
       const source = new AudioBufferSourceNode(context, { buffer, loop: true, playbackRate });
       const gain = new GainNode(context, { gain: 0 });
@@ -71,7 +75,6 @@ export function createMusic(context: AudioContext, output: AudioNode) {
       fader.gain.setTargetAtTime(isOn ? 1 : 0, context.currentTime, isOn ? 0.6 : 0.15);
     },
     setRound,
-    /** To be called when the context is closed. */
     close: () => cancel(),
   };
 }

@@ -34,7 +34,7 @@ const DISTRICTS = [
   [I, V, VI, IV],
   [III, VII, I, VI],
 ];
-const BARS = 4;
+export const BARS = 4;
 /** 94,500 samples. A whole number makes the loop seamless. */
 export const LOOP_SAMPLES = (BARS * BEATS_A_BAR * 60 * SAMPLE_RATE) / BEATS_A_MINUTE;
 /** Hz. */
@@ -117,17 +117,15 @@ export function voicesOf(district: number): readonly Voice[] {
   );
 }
 
-/** All samples of a voice, from -1 to 1. Computing them takes a few ms. */
-export function composeVoice(voice: Voice, district: number): Float32Array<ArrayBuffer> {
-  const loop = new Float32Array(LOOP_SAMPLES);
+/** Adds a bar of a voice, 0 or more, to its loop: samples from -1 to 1. Computing it takes about a ms. */
+export function addBar(loop: Float32Array, voice: Voice, district: number, index: number): void {
+  const bar = DISTRICTS[district]?.[index];
+  if (bar === undefined) return;
   const beatSamples = (60 * SAMPLE_RATE) / BEATS_A_MINUTE;
-  for (const [index, bar] of (DISTRICTS[district] ?? []).entries()) {
-    for (const [halfTones, beat] of voice.notes(bar)) {
-      const start = Math.round((index * BEATS_A_BAR + beat) * beatSamples);
-      addTone(loop, voice, C_SHARP_3 * 2 ** (halfTones / 12), start);
-    }
+  for (const [halfTones, beat] of voice.notes(bar)) {
+    const start = Math.round((index * BEATS_A_BAR + beat) * beatSamples);
+    addTone(loop, voice, C_SHARP_3 * 2 ** (halfTones / 12), start);
   }
-  return loop;
 }
 
 /** Adds a tone to the loop from `start` on. Samples beyond its end are added at its beginning. */
