@@ -143,6 +143,7 @@ test.describe('with motion', () => {
       await expect.poll(() => isLongPainted(page), OFTEN).toBe(true);
       expect(await isHydrated(page)).toBe(false);
       const largest = await page.evaluate(() => window.largest);
+      expect(largest).not.toEqual([]);
 
       // React reports a difference as an uncaught error, which fails every test.
       letScriptsThrough();

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { amount } from '../content/figures.ts';
 import { priceCopy as copy } from '../content/shell.ts';
 import { BAR_HEIGHTS, useBarHeight } from '../ui/bar-height.ts';
+import { WITH_DIALOG } from '../ui/theme/conditions.ts';
 import { styled } from '../ui/theme/styled.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { observePrice, priceQuoted, selectPrice } from './price-service.ts';
@@ -54,6 +55,8 @@ const Banner = styled('section', {
   bg: 'bg.raised',
   contain: 'layout style',
   _print: { display: 'none' },
+  // Toasts are on its right part then (src/toasts/region.ts).
+  _lowDialog: { [WITH_DIALOG]: { opacity: 0 } },
 });
 
 const Lines = styled('p', {

@@ -40,7 +40,6 @@ export function createMusic(context: AudioContext, output: AudioNode) {
     cancel = whenIdle(next);
   }
 
-  /** The voices of the last district fade out meanwhile. */
   function begin(parts: readonly Part[]): void {
     const now = context.currentTime;
     for (const { source, gain } of playing) {

@@ -125,7 +125,6 @@ export const Region = styled('section', {
     _focusVisible: { outlineOffset: '-2px' },
   },
   '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
-  // On a phone in landscape, dialogs are as high as the window, and toasts are to the right of them.
   _lowDialog: { [WITH_DIALOG]: { insetInlineStart: '32rem' } },
   ...corner,
 });
