@@ -55,8 +55,6 @@ const Banner = styled('section', {
   bg: 'bg.raised',
   contain: 'layout style',
   _print: { display: 'none' },
-  // Toasts are on its right part then (src/toasts/region.ts).
-  _lowDialog: { [WITH_DIALOG]: { opacity: 0 } },
 });
 
 const Lines = styled('p', {
@@ -71,6 +69,8 @@ const Lines = styled('p', {
   lineHeight: 1.5,
   textAlign: 'center',
   color: 'fg.quiet',
+  // Toasts are on the right part of the bar then (src/toasts/region.ts).
+  _lowDialog: { [WITH_DIALOG]: { opacity: 0 } },
 });
 
 const Price = styled('span', {

@@ -1,7 +1,6 @@
 /** Plays the score: a few loops for each district, all in step. They are composed a bar at a time. */
 import { whenIdle } from '../loading/when-idle.ts';
 import * as score from './score.ts';
-import { bufferOf } from './sound-effects.ts';
 
 /** Time constants of fades, s: of a voice, and of a district that is over; after five, nothing is heard. */
 const VOICE_S = 0.8;
@@ -9,7 +8,7 @@ const DISTRICT_S = 1;
 /** ms between two bars: all at once would take a slow phone several frames. */
 const BAR_GAP_MS = 50;
 
-type Part = { readonly voice: score.Voice; readonly samples: Float32Array<ArrayBuffer> };
+type Part = { readonly voice: score.Voice; readonly buffer: AudioBuffer };
 
 export function createMusic(context: AudioContext, output: AudioNode) {
   const fader = new GainNode(context, { gain: 0 });
@@ -26,13 +25,13 @@ export function createMusic(context: AudioContext, output: AudioNode) {
     if (wanted === district) return;
     district = wanted;
     cancel();
-    const loop = () => new Float32Array(score.LOOP_SAMPLES);
-    const parts = score.voicesOf(wanted).map((voice) => ({ voice, samples: loop() }));
+    const loop = { length: score.LOOP_SAMPLES, sampleRate: score.SAMPLE_RATE };
+    const parts = score.voicesOf(wanted).map((voice) => ({ voice, buffer: new AudioBuffer(loop) }));
     let bars = 0;
     const next = () => {
       const part = parts[Math.floor(bars / score.BARS)];
       if (part === undefined) return begin(parts);
-      score.addBar(part.samples, part.voice, wanted, bars % score.BARS);
+      score.addBar(part.buffer.getChannelData(0), part.voice, wanted, bars % score.BARS);
       bars += 1;
       const timer = setTimeout(next, BAR_GAP_MS);
       cancel = () => clearTimeout(timer);
@@ -46,8 +45,7 @@ export function createMusic(context: AudioContext, output: AudioNode) {
       gain.gain.setTargetAtTime(0, now, DISTRICT_S);
       source.stop(now + 5 * DISTRICT_S);
     }
-    playing = parts.map(({ voice, samples }) => {
-      const buffer = bufferOf(samples, score.SAMPLE_RATE);
+    playing = parts.map(({ voice, buffer }) => {
       const playbackRate = score.keyOf(round);
       const source = new AudioBufferSourceNode(context, { buffer, loop: true, playbackRate });
       const gain = new GainNode(context, { gain: 0 });

@@ -104,7 +104,7 @@ export function soundBuffer(tone: Tone): AudioBuffer {
   return buffer;
 }
 
-export function bufferOf(samples: Float32Array<ArrayBuffer>, sampleRate: number): AudioBuffer {
+function bufferOf(samples: Float32Array<ArrayBuffer>, sampleRate: number): AudioBuffer {
   const buffer = new AudioBuffer({ length: samples.length, sampleRate });
   buffer.copyToChannel(samples, 0);
   return buffer;
